@@ -1,0 +1,1 @@
+"""The domain of Handful: kernel, games and store. Runs without a server."""

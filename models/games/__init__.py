@@ -1,0 +1,12 @@
+"""The games. `RULEBOOKS` is the shelf: a new game is one package here and one line there."""
+
+from __future__ import annotations
+
+from models.kernel.rules import Rulebook
+
+RULEBOOKS: tuple[Rulebook, ...] = ()
+
+
+def rulebook(slug: str) -> Rulebook | None:
+    """The rulebook with this slug."""
+    return next((book for book in RULEBOOKS if book.slug == slug), None)

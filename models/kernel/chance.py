@@ -1,0 +1,95 @@
+"""Chance: every draw of a game follows from its seed by a label.
+
+A label says what is drawn, in which round, for which seat and for the how-manieth time. The numbers for a label are
+the blocks HMAC-SHA256(seed, label + "#" + block number), read eight bytes at a time, big-endian; a number below n is
+the first of them under the largest multiple of n, modulo n. A new draw in one place therefore moves no other, and
+anybody who has the seed can check the shuffle without this program. (`random.shuffle` is not promised to stay the
+same between versions of Python.)
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections import Counter
+from collections.abc import Iterator, MutableSequence, Sequence
+from hashlib import sha256
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+WORD = 1 << 64
+
+
+class Luck(Protocol):
+    """Where a bot's whims come from: `random.Random` is one. Never the game's own chance."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A number from 0 up to but not including `stop`, all equally likely."""
+        ...  # pragma: no cover
+
+
+class Chance:
+    """The draws of one game. `round` is set by the kernel; `drawn` counts draws, so that undo can tell."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+        self.round = 0
+        self.drawn = 0
+        self._times: Counter[str] = Counter()
+
+    def shuffle(
+        self, purpose: str, cards: Sequence[T], seat: int | None = None
+    ) -> list[T]:
+        """`cards` in a new order, all orders equally likely (Fisher–Yates, from the end)."""
+        shuffled = list(cards)
+        words = self._words(purpose, seat)
+        for last in range(len(shuffled) - 1, 0, -1):
+            _swap(shuffled, last, _below(words, last + 1))
+        return shuffled
+
+    def place(self, purpose: str, places: int, seat: int | None = None) -> int:
+        """One of `places` places, 0 up to but not including `places`."""
+        if places < 1:
+            raise ValueError(f"no place to draw from for {purpose}")
+        return _below(self._words(purpose, seat), places)
+
+    def _words(self, purpose: str, seat: int | None) -> Iterator[int]:
+        where = f"{purpose}/round {self.round}" + (
+            "" if seat is None else f"/seat {seat}"
+        )
+        self._times[where] += 1
+        self.drawn += 1
+        return words(self.seed, f"{where}/{self._times[where]}")
+
+    def __deepcopy__(self, memo: object) -> Chance:
+        twin = type(self)(self.seed)
+        twin.round, twin.drawn, twin._times = (
+            self.round,
+            self.drawn,
+            Counter(self._times),
+        )
+        return twin
+
+
+def words(seed: bytes, label: str) -> Iterator[int]:
+    """The endless row of 64-bit numbers that belongs to a label."""
+    block = 0
+    while True:
+        digest = hmac.digest(seed, f"{label}#{block}".encode(), sha256)
+        for start in range(0, len(digest), 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        block += 1
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the first card is dealt: SHA-256 of the seed, in lower-case hex."""
+    return sha256(seed).hexdigest()
+
+
+def _below(numbers: Iterator[int], stop: int) -> int:
+    fair = WORD - WORD % stop
+    return next(number for number in numbers if number < fair) % stop
+
+
+def _swap(cards: MutableSequence[T], one: int, other: int) -> None:
+    cards[one], cards[other] = cards[other], cards[one]

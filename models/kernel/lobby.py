@@ -1,0 +1,132 @@
+"""What people may do round a game: sit down, get up, change it, start it, end it.
+
+Each function judges one wish and gives the entry for it, or why not. Who is allowed to wish it (the host, the seat's
+owner) is for the door to know.
+"""
+
+from __future__ import annotations
+
+from models.kernel.game import Game, Phase, Setup
+from models.kernel.log import (
+    BotGiven,
+    Ended,
+    GameChanged,
+    Header,
+    SeatLeft,
+    SeatRemoved,
+    SeatTaken,
+    Started,
+)
+from models.kernel.names import MOST_CHARACTERS, proper_name
+from models.kernel.problems import ProblemCode, Refusal, refuse
+from models.kernel.rules import BotLevel
+from models.kernel.table import Sitter
+
+
+def take_seat(
+    game: Game,
+    id: str,
+    name: str,
+    number: int | None,
+    *,
+    host: bool = False,
+    bot: BotLevel | None = None,
+) -> SeatTaken | Refusal:
+    """Sit down in the lobby, on chair `number` or the lowest free one."""
+    most = game.rulebook.max_seats
+    if game.phase is not Phase.LOBBY:
+        return refuse(ProblemCode.GAME_STARTED)
+    proper = proper_name(name)
+    if proper is None:
+        return refuse(ProblemCode.BAD_NAME, "name", most=MOST_CHARACTERS)
+    if len(game.table.chairs) >= most:
+        return refuse(ProblemCode.GAME_FULL, most=most)
+    if number is not None and not 0 <= number < most:
+        return refuse(ProblemCode.NO_SUCH_SEAT, "number", most=most - 1)
+    if number is not None and number in game.table.chairs:
+        return refuse(
+            ProblemCode.SEAT_TAKEN, "number", name=game.table.chairs[number].name
+        )
+    if game.table.is_taken(proper):
+        return refuse(ProblemCode.NAME_TAKEN, "name", name=proper)
+    free = game.table.lowest_free(most) if number is None else number
+    if free is None:
+        return refuse(ProblemCode.GAME_FULL, most=most)
+    return SeatTaken(id, free, proper, bot.value if bot else None, host)
+
+
+def give_to_bot(game: Game, number: int, is_away: bool) -> BotGiven | Refusal:
+    """Let the sensible bot play a seat whose person is away or has left."""
+    refusal = _unless_playing(game)
+    if refusal:
+        return refusal
+    chair = game.table.chairs.get(number)
+    if chair is None:
+        return refuse(
+            ProblemCode.NO_SUCH_SEAT, "number", most=len(game.table.chairs) - 1
+        )
+    if chair.sitter is Sitter.BOT or not (is_away or chair.sitter is Sitter.LEFT):
+        return refuse(ProblemCode.NOT_AWAY, "number", name=chair.name)
+    return BotGiven(number, BotLevel.SENSIBLE.value)
+
+
+def leave_seat(game: Game, number: int) -> SeatLeft | Refusal:
+    """Get up: in the lobby the chair is free, in a running game the sensible bot plays on."""
+    if game.phase is Phase.OVER:
+        return refuse(ProblemCode.GAME_OVER)
+    return SeatLeft(number)
+
+
+def remove_seat(game: Game, number: int) -> SeatRemoved | Refusal:
+    """The host frees a chair in the lobby, any but their own."""
+    if game.phase is not Phase.LOBBY:
+        return refuse(ProblemCode.GAME_STARTED)
+    if number not in game.table.chairs or number == game.table.host:
+        return refuse(
+            ProblemCode.NO_SUCH_SEAT, "seat", most=game.rulebook.max_seats - 1
+        )
+    return SeatRemoved(number)
+
+
+def change_game(game: Game, setup: Setup) -> GameChanged | Refusal:
+    """The host chooses another edition, other options or other component data."""
+    if game.phase is not Phase.LOBBY:
+        return refuse(ProblemCode.GAME_STARTED)
+    return GameChanged(setup.edition, dict(setup.options), dict(setup.components))
+
+
+def start_game(game: Game) -> Started | Refusal:
+    """Freeze the header. The gaps between the chairs close."""
+    if game.phase is not Phase.LOBBY:
+        return refuse(ProblemCode.GAME_STARTED)
+    if len(game.table.chairs) < game.rulebook.min_seats:
+        return refuse(
+            ProblemCode.TOO_FEW_SEATS,
+            least=game.rulebook.min_seats,
+            count=len(game.table.chairs),
+        )
+    return Started(
+        Header(
+            rulebook=game.rulebook.slug,
+            edition=game.setup.edition,
+            options=dict(game.setup.options),
+            components=dict(game.setup.components),
+            rules_version=game.rulebook.rules.version,
+            patches=game.rulebook.rules.patches,
+            seats=tuple(chair.id for chair in game.table.in_order()),
+            seed=game.seed,
+        )
+    )
+
+
+def end_game(game: Game, seat: int | None) -> Ended | Refusal:
+    """The host ends a running game without a result."""
+    return _unless_playing(game) or Ended(seat)
+
+
+def _unless_playing(game: Game) -> Refusal | None:
+    if game.phase is Phase.LOBBY:
+        return refuse(ProblemCode.GAME_NOT_STARTED)
+    if game.phase is Phase.OVER:
+        return refuse(ProblemCode.GAME_OVER)
+    return refuse(ProblemCode.GAME_HALTED) if game.halted else None

@@ -1,0 +1,172 @@
+"""Who sees what: the state, redacted for one seat or for the table.
+
+A game declares for each field of its state who sees it: `hand: Hand[Card] = seen(by_owner)`. What is not declared is
+seen by nobody: reading it through a sight raises `Unseen`. A card one may not see is `HIDDEN`, which has nothing in it.
+
+`sight(state, eyes)` has the shape of the state. It is made of thin read-only wrappers that look the declaration up
+when a field is read, so it costs nothing until it is used. Methods and properties of the state work on it, and see
+only what it sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import Field, field, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from types import FunctionType, MethodType
+from typing import Any, TypeAlias, TypeVar, cast
+
+from models.kernel.hand import Hand
+from models.kernel.text import Named, Text, Who
+
+S = TypeVar("S")
+
+Eyes: TypeAlias = int | None
+"""Whose eyes: a seat's number, or None for the table, a screen without a seat."""
+
+
+class Seen(Enum):
+    """How much of a field some eyes see."""
+
+    FACES = "faces"
+    COUNT = "count"
+    NOTHING = "nothing"
+
+
+Declaration: TypeAlias = Callable[[Any, Eyes], Seen]
+"""Given the object that has the field, and the eyes: how much of the field they see."""
+
+
+class HiddenCard:
+    """A card one may not see. There is nothing in it, and all are the same."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "HIDDEN"
+
+
+HIDDEN = HiddenCard()
+
+
+class Unseen(AttributeError):
+    """Something was read through a sight that these eyes may not see."""
+
+
+def by_everybody(holder: object, eyes: Eyes) -> Seen:
+    """Open on the table."""
+    return Seen.FACES
+
+
+def count_only(holder: object, eyes: Eyes) -> Seen:
+    """A closed pile: everybody sees how many."""
+    return Seen.COUNT
+
+
+def by_owner(holder: Any, eyes: Eyes) -> Seen:
+    """A closed hand: its owner (the holder's `seat`) sees the faces, everybody sees how many."""
+    return Seen.FACES if eyes == holder.seat else Seen.COUNT
+
+
+def by_owner_only(holder: Any, eyes: Eyes) -> Seen:
+    """The owner sees it, others do not know that there is anything."""
+    return Seen.FACES if eyes == holder.seat else Seen.NOTHING
+
+
+def seen(declaration: Declaration, **kwargs: Any) -> Any:
+    """A dataclass field with its declaration; other arguments are those of `dataclasses.field`."""
+    return field(metadata={"seen": declaration}, **kwargs)
+
+
+def sight(state: S, eyes: Eyes) -> S:
+    """`state` as `eyes` see it. Typed as the state itself, which is the point: the same code reads both."""
+    return cast(S, Sight(state, eyes))
+
+
+class Sight:
+    """A read-only wrapper round a dataclass that shows only what is declared for its eyes."""
+
+    __slots__ = ("_eyes", "_of")
+
+    def __init__(self, of: object, eyes: Eyes) -> None:
+        object.__setattr__(self, "_of", of)
+        object.__setattr__(self, "_eyes", eyes)
+
+    def __getattr__(self, name: str) -> Any:
+        of, eyes = self._of, self._eyes
+        kind: type[object] = type(of)
+        declaration = _declarations(kind).get(name)
+        if declaration is not None:
+            return _shown(
+                getattr(of, name),
+                declaration(of, eyes),
+                eyes,
+                f"{type(of).__name__}.{name}",
+            )
+        member = getattr(type(of), name, None)
+        if isinstance(member, FunctionType):
+            return MethodType(member, self)
+        if isinstance(member, property) and member.fget:
+            return member.fget(self)
+        raise Unseen(
+            f"{type(of).__name__}.{name} is not declared to be seen by anybody"
+        )
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a sight is read-only: {name}")
+
+
+class HandSight:
+    """A hand as its owner sees it, read-only."""
+
+    __slots__ = ("_cards",)
+
+    def __init__(self, hand: Hand[Any]) -> None:
+        self._cards = hand.cards
+
+    def items(self) -> Iterator[tuple[int, Any]]:
+        """Numbers and cards, in order of receipt."""
+        return iter(tuple(self._cards.items()))
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(tuple(self._cards.values()))
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+
+@cache
+def _declarations(kind: type[object]) -> Mapping[str, Declaration]:
+    if not is_dataclass(kind):
+        return {}
+    declared: list[tuple[Field[Any], Declaration | None]] = [
+        (f, f.metadata.get("seen")) for f in fields(kind)
+    ]
+    return {f.name: declaration for f, declaration in declared if declaration}
+
+
+def _shown(value: Any, seen: Seen, eyes: Eyes, where: str) -> Any:
+    if seen is Seen.FACES:
+        return _open(value, eyes, where)
+    if seen is Seen.COUNT:
+        return (HIDDEN,) * len(value)
+    raise Unseen(
+        f"{where} is not seen by {'the table' if eyes is None else f'seat {eyes}'}"
+    )
+
+
+def _open(value: Any, eyes: Eyes, where: str) -> Any:
+    if value is None or isinstance(value, (int, str, Enum, Text, Who)):
+        return value
+    if isinstance(value, Hand):
+        return HandSight(value)
+    if isinstance(value, (list, tuple)):
+        return tuple(_open(one, eyes, where) for one in value)
+    if isinstance(value, Mapping):
+        return {key: _open(one, eyes, where) for key, one in value.items()}
+    if isinstance(value, Named):
+        return value
+    if is_dataclass(value):
+        return Sight(value, eyes)
+    raise Unseen(f"{where} holds a {type(value).__name__}, which a sight cannot show")

@@ -1,0 +1,159 @@
+"""The chairs round the table: who sits where, who is the host, and the entries that change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from models.kernel.events import Event
+from models.kernel.log import (
+    BotBack,
+    BotGiven,
+    GameChanged,
+    Halted,
+    HostPassed,
+    HostTaken,
+    RematchMade,
+    SeatLeft,
+    SeatMoved,
+    SeatRemoved,
+    SeatsArranged,
+    SeatTaken,
+    TableEntry,
+)
+from models.kernel.names import sounds_like
+from models.kernel.text import text
+
+
+class Sitter(Enum):
+    """Who plays a seat."""
+
+    PERSON = "PERSON"
+    BOT = "BOT"
+    LEFT = "LEFT"
+
+
+@dataclass
+class Chair:
+    """A taken place. `bot` is the level of the bot that plays it, if one does."""
+
+    id: str
+    number: int
+    name: str
+    bot: str | None = None
+    born_bot: bool = False
+    left: bool = False
+
+    @property
+    def sitter(self) -> Sitter:
+        """A bot that was given a seat plays it until its person is back; a person who left is played for."""
+        if self.bot:
+            return Sitter.BOT
+        return Sitter.LEFT if self.left else Sitter.PERSON
+
+
+class Table:
+    """Who sits at one game's table."""
+
+    def __init__(self) -> None:
+        self.chairs: dict[int, Chair] = {}
+        self.host: int | None = None
+
+    def by_id(self, id: str) -> Chair | None:
+        """The chair with this id."""
+        return next((chair for chair in self.chairs.values() if chair.id == id), None)
+
+    def is_taken(self, name: str) -> bool:
+        """Whether somebody here, bots and people who left included, has a name that sounds like this one."""
+        return any(
+            sounds_like(chair.name) == sounds_like(name)
+            for chair in self.chairs.values()
+        )
+
+    def lowest_free(self, most: int) -> int | None:
+        """The lowest chair that nobody sits on."""
+        return next(
+            (number for number in range(most) if number not in self.chairs), None
+        )
+
+    def people(self) -> list[Chair]:
+        """Those who came as people and have not left."""
+        return [
+            chair
+            for chair in self.chairs.values()
+            if not chair.born_bot and not chair.left
+        ]
+
+    def close_gaps(self) -> None:
+        """Number the chairs 0, 1, 2, … in their order."""
+        host = None if self.host is None else self.chairs[self.host]
+        for number, chair in enumerate(self.in_order()):
+            chair.number = number
+        self.chairs = {chair.number: chair for chair in self.in_order()}
+        self.host = host.number if host else None
+
+    def in_order(self) -> list[Chair]:
+        """The chairs, clockwise."""
+        return sorted(self.chairs.values(), key=lambda chair: chair.number)
+
+    def apply(self, entry: TableEntry, is_playing: bool) -> Event:
+        """Let an entry happen; what there is to tell of it."""
+        match entry:
+            case SeatTaken():
+                chair = Chair(
+                    entry.id, entry.number, entry.name, entry.bot, entry.bot is not None
+                )
+                self.chairs[entry.number] = chair
+                if entry.host:
+                    self.host = entry.number
+                return self._event("bot-added" if entry.bot else "seat-taken", chair)
+            case SeatLeft() if is_playing:
+                self.chairs[entry.seat].left = True
+                return self._gone("seat-left", entry.seat)
+            case SeatLeft():
+                return self._gone("seat-left", entry.seat, frees=True)
+            case SeatRemoved():
+                return self._gone("seat-removed", entry.seat, frees=True)
+            case SeatMoved():
+                return self._event(
+                    "seat-reissued" if entry.reissued else "seat-moved",
+                    self.chairs[entry.seat],
+                )
+            case BotGiven():
+                self.chairs[entry.seat].bot = entry.bot
+                return self._event("bot-given", self.chairs[entry.seat])
+            case BotBack():
+                self.chairs[entry.seat].bot = None
+                return self._event("bot-back", self.chairs[entry.seat])
+            case SeatsArranged():
+                self._arrange(entry.seats)
+                return Event("seats-arranged", text("table-seats-arranged"))
+            case GameChanged():
+                return Event("game-changed", text("table-game-changed"))
+            case HostPassed() | HostTaken():
+                self.host = entry.seat
+                kind = "host-passed" if isinstance(entry, HostPassed) else "host-taken"
+                return self._event(kind, self.chairs[entry.seat])
+            case RematchMade():
+                return Event("rematch-made", text("table-rematch-made"))
+            case Halted():
+                return Event("halted", text("table-halted"))
+
+    def _event(self, kind: str, chair: Chair) -> Event:
+        return Event(kind, text(f"table-{kind}", name=chair.name), chair=chair.id)
+
+    def _gone(self, kind: str, number: int, frees: bool = False) -> Event:
+        event = self._event(kind, self.chairs[number])
+        if self.host == number:
+            self.host = None
+        if frees:
+            del self.chairs[number]
+        return event
+
+    def _arrange(self, ids: tuple[str, ...]) -> None:
+        host = None if self.host is None else self.chairs[self.host]
+        by_id = {chair.id: chair for chair in self.chairs.values()}
+        for number, id in enumerate(ids):
+            by_id[id].number = number
+        self.chairs = {chair.number: chair for chair in by_id.values()}
+        self.host = host.number if host else None

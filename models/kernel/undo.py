@@ -1,0 +1,120 @@
+"""Taking an answer back.
+
+A sealed answer may always be taken back. Any other only if the game allows it for its kind, it was the last entry,
+nothing was drawn since, and nothing that any seat receives (view, options, events) names more than before. This is
+judged when it is asked for, never on replay.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from models.kernel.game import Game
+from models.kernel.log import Undo
+from models.kernel.play import Asked, Play
+from models.kernel.problems import ProblemCode, Refusal, refuse
+from models.kernel.sight import Eyes, sight
+from models.kernel.text import Named, Text
+
+
+def undo(game: Game, seat: int, asked: int) -> Undo | Refusal:
+    """The entry that takes back a seat's answer to the question of version `asked`, or why it stays."""
+    given = given_by(game, seat)
+    if given is None or given.since != asked or not may_be_undone(game, seat):
+        return refuse(ProblemCode.NOTHING_TO_UNDO, "decision")
+    return Undo(seat, asked)
+
+
+def given_by(game: Game, seat: int) -> Asked | None:
+    """The question to which the seat gave its last answer, while that is sealed or was the last entry."""
+    if not game.is_asking or game.play is None:
+        return None
+    asked = game.play.asked.get(seat)
+    if asked is not None and asked.given is not None:
+        return asked
+    last = game.play.last
+    return (
+        last.asked
+        if last is not None and last.seat == seat and last.version == game.version
+        else None
+    )
+
+
+def is_sealed(game: Game, seat: int) -> bool:
+    """Whether the seat's answer waits for those of others."""
+    asked = game.play.asked.get(seat) if game.play else None
+    return asked is not None and asked.given is not None
+
+
+def may_be_undone(game: Game, seat: int) -> bool:
+    """Whether the seat's last answer may be taken back now."""
+    if is_sealed(game, seat):
+        return True
+    play = game.play
+    if (
+        not game.is_asking
+        or play is None
+        or play.last is None
+        or game.version != play.last.version
+    ):
+        return False
+    last = play.last
+    if (
+        last.seat != seat
+        or not last.asked.ask.kind.undoable
+        or play.state.chance.drawn != last.drawn
+    ):
+        return False
+    before = play.before_last()
+    eyes: tuple[Eyes, ...] = (None, *range(len(play.header.seats)))
+    return not _tells_more(game, seat) and not any(
+        _names_more(before, play, one) for one in eyes
+    )
+
+
+def _tells_more(game: Game, seat: int) -> bool:
+    """Whether the last entry's events name a component to anybody but the seat that answered."""
+    told = [event for version, event in game.events if version == game.version]
+    listeners: list[Eyes] = [
+        None,
+        *(other for other in game.table.chairs if other != seat),
+    ]
+    return any(
+        True
+        for event in told
+        for eyes in listeners
+        for _ in names_in(event.heard_by(eyes))
+    )
+
+
+def _names_more(before: Play[Any], after: Play[Any], eyes: Eyes) -> bool:
+    saw, sees = _viewed(before, eyes), _viewed(after, eyes)
+    asked = after.asked.get(eyes) if eyes is not None else None
+    options = (
+        {name for option in asked.ask.options for name in names_in(option.label)}
+        if asked
+        else set()
+    )
+    return bool(sees - saw) or not options <= set(saw)
+
+
+def _viewed(play: Play[Any], eyes: Eyes) -> Counter[Text]:
+    return Counter(names_in(play.rules.view(sight(play.state, eyes), eyes)))
+
+
+def names_in(thing: Any) -> Iterator[Text]:
+    """What the components are called that are named anywhere in something a seat receives."""
+    if isinstance(thing, Named):
+        yield thing.label
+    elif isinstance(thing, Mapping):
+        for value in thing.values():
+            yield from names_in(value)
+    elif isinstance(thing, (tuple, list)):
+        for value in thing:
+            yield from names_in(value)
+    elif is_dataclass(thing):
+        for f in fields(thing):
+            yield from names_in(getattr(thing, f.name))
