@@ -11,9 +11,8 @@ only what it sees.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import Field, field, fields, is_dataclass
+from dataclasses import field, fields, is_dataclass
 from enum import Enum
-from functools import cache
 from types import FunctionType, MethodType
 from typing import Any, TypeAlias, TypeVar, cast
 
@@ -95,8 +94,7 @@ class Sight:
 
     def __getattr__(self, name: str) -> Any:
         of, eyes = self._of, self._eyes
-        kind: type[object] = type(of)
-        declaration = _declarations(kind).get(name)
+        declaration = _declarations(type(of)).get(name)
         if declaration is not None:
             return _shown(
                 getattr(of, name),
@@ -136,14 +134,20 @@ class HandSight:
         return len(self._cards)
 
 
-@cache
-def _declarations(kind: type[object]) -> Mapping[str, Declaration]:
-    if not is_dataclass(kind):
-        return {}
-    declared: list[tuple[Field[Any], Declaration | None]] = [
-        (f, f.metadata.get("seen")) for f in fields(kind)
-    ]
-    return {f.name: declaration for f, declaration in declared if declaration}
+_declared: dict[type, Mapping[str, Declaration]] = {}
+
+
+def _declarations(kind: type) -> Mapping[str, Declaration]:
+    if kind not in _declared:
+        declared = (
+            [(f.name, f.metadata.get("seen")) for f in fields(kind)]
+            if is_dataclass(kind)
+            else []
+        )
+        _declared[kind] = {
+            name: declaration for name, declaration in declared if declaration
+        }
+    return _declared[kind]
 
 
 def _shown(value: Any, seen: Seen, eyes: Eyes, where: str) -> Any:
