@@ -47,7 +47,7 @@ check: $(DEV) $(NODE_MODULES) ## format, lint, types, import contracts, schema: 
 	$(PY) -m ruff format --check --quiet .
 	$(PY) -m ruff check --quiet .
 	$(PY) -m mypy $(CODE)
-	.venv/bin/lint-imports
+	.venv/bin/lint-imports --no-logo
 	$(PY) -m api.schema --check
 	cd pwa && npm run --silent check
 	cd pwa && npm run --silent lint

@@ -1,0 +1,85 @@
+"""What all tests share: what is left out on a machine that lacks something, and the databases tests may fill."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import Counter
+from collections.abc import Iterator
+from uuid import uuid4
+
+import asyncpg
+import pytest
+from hypothesis import settings
+from sqlalchemy import make_url
+
+from tests.needs import NEEDS, node, postgres_url
+
+IN_CI = os.environ.get("CI") == "true"
+LEFT_OUT = "left out: "
+
+# The same examples in every run: a red run is red again, and a green one stays green. `make laws` looks for new ones.
+settings.register_profile("handful", derandomize=True, deadline=None, print_blob=True)
+settings.load_profile("handful")
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Async tests run on asyncio, like the server."""
+    return "asyncio"
+
+
+@pytest.fixture
+def postgres_database() -> Iterator[str]:
+    """The URL of a new, empty PostgreSQL database. The test must be marked `needs("postgresql")`."""
+    name = f"handful_test_{uuid4().hex}"
+    asyncio.run(_on_postgres(f'CREATE DATABASE "{name}"'))
+    try:
+        yield make_url(postgres_url()).set(database=name).render_as_string(hide_password=False)
+    finally:
+        asyncio.run(_on_postgres(f'DROP DATABASE "{name}" WITH (FORCE)'))
+
+
+async def _on_postgres(statement: str) -> None:
+    connection = await asyncpg.connect(postgres_url())
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leaves out what this machine cannot run; in CI nothing may be left out."""
+    for mark in item.iter_markers("needs"):
+        for thing in mark.args:
+            if thing not in NEEDS:
+                raise pytest.UsageError(
+                    f"{item.nodeid} needs {thing!r}; tests/needs.py knows {', '.join(NEEDS)}"
+                )
+            if not NEEDS[thing].find():
+                words = f"{LEFT_OUT}{thing}: {NEEDS[thing].get}"
+                if IN_CI:
+                    pytest.fail(words, pytrace=False)
+                pytest.skip(words)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Says just before the closing line what was left out, how many tests that is, and how to change it."""
+    left_out: Counter[str] = Counter()
+    for report in terminalreporter.getreports("skipped"):
+        why = report.longrepr[2] if isinstance(report.longrepr, tuple) else ""
+        _before, found, words = why.partition(LEFT_OUT)
+        if found:
+            left_out[words] += 1
+    lines = []
+    for words, count in sorted(left_out.items()):
+        thing, _colon, how = words.partition(": ")
+        lines.append(f"{thing} ({count} {'test' if count == 1 else 'tests'}): {how}")
+    if node() is None:
+        lines.append(f"the web app's own tests: {NEEDS['node'].get}")
+    if lines:
+        terminalreporter.section("left out on this machine", yellow=True)
+        for line in lines:
+            terminalreporter.line(line)

@@ -1,0 +1,109 @@
+"""What tests need of the machine besides Python: what it is called, how it is found, how one gets it.
+
+A test says so by `@pytest.mark.needs("chromium", "web-build")`. Where a thing is missing the test is left out, and the
+run says so at its end; with CI=true it fails instead, with the same words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import socket
+import subprocess
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import asyncpg
+
+ROOT = Path(__file__).parent.parent
+WEB_BUILD = ROOT / "pwa" / "dist"
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+CHROMIUM_ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """`find` says whether the machine has it; `get` says in words how one gets it."""
+
+    find: Callable[[], bool]
+    get: str
+
+
+@cache
+def chromium() -> str | None:
+    """The path of a Chromium or Chrome: $CHROMIUM if it is set, else the first that is installed."""
+    if named := os.environ.get("CHROMIUM"):
+        return shutil.which(named)
+    for name in (*CHROMIUM_NAMES, CHROMIUM_ON_MACOS):
+        if path := shutil.which(name):
+            return path
+    return None
+
+
+@cache
+def node() -> str | None:
+    """The path of a Node that is new enough: ^20.19 or at least 22.12."""
+    path = shutil.which("node")
+    if path is None:
+        return None
+    said = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+    try:
+        major, minor = (int(part) for part in said.strip().removeprefix("v").split(".")[:2])
+    except ValueError:
+        return None
+    return path if (major == 20 and minor >= 19) or (major, minor) >= (22, 12) else None
+
+
+def postgres_url() -> str:
+    """Where the PostgreSQL for tests is: a server on which databases may be made and dropped."""
+    return os.environ.get("TEST_POSTGRES_URL", "postgresql://postgres@127.0.0.1:5432/postgres")
+
+
+def redis_url() -> str:
+    """Where the Redis for tests is."""
+    return os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379")
+
+
+@cache
+def postgresql_answers() -> bool:
+    """Whether one can log in to the PostgreSQL for tests."""
+
+    async def log_in() -> None:
+        connection = await asyncpg.connect(postgres_url(), timeout=5)
+        await connection.close()
+
+    try:
+        asyncio.run(log_in())
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        return False
+    return True
+
+
+@cache
+def redis_answers() -> bool:
+    """Whether the Redis for tests says anything at all when it is spoken to."""
+    url = urlsplit(redis_url())
+    try:
+        with socket.create_connection(
+            (url.hostname or "127.0.0.1", url.port or 6379), timeout=5
+        ) as connection:
+            connection.sendall(b"PING\r\n")
+            return connection.recv(1) in {b"+", b"-"}
+    except OSError:
+        return False
+
+
+NEEDS: Mapping[str, Need] = {
+    "chromium": Need(
+        lambda: chromium() is not None, "install Chromium or Chrome, or say where it is with CHROMIUM=…"
+    ),
+    "node": Need(lambda: node() is not None, "install Node 20.19 or newer"),
+    "postgresql": Need(postgresql_answers, "start PostgreSQL, or say where it is with TEST_POSTGRES_URL=…"),
+    "redis": Need(redis_answers, "start Redis, or say where it is with TEST_REDIS_URL=…"),
+    "web-build": Need(lambda: (WEB_BUILD / "index.html").is_file(), "build the web app with `make web`"),
+}
