@@ -10,7 +10,7 @@ PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-inp
 CODE := api models tests
 SECONDS ?= 120
 
-# What is installed is known by these files: they are newer than the lock they were made from.
+# What is installed is known by these files: they are newer than the lock, and the Python, they were made from.
 RUNTIME := .venv/.runtime
 DEV := .venv/.dev
 NODE_MODULES := pwa/node_modules/.installed
@@ -49,7 +49,7 @@ check: $(DEV) $(NODE_MODULES) ## format, lint, types, import contracts, schema: 
 	$(PY) -m mypy $(CODE)
 	.venv/bin/lint-imports --no-logo
 	$(PY) -m api.schema --check
-	cd pwa && npm run --silent check
+	cd pwa && npm run --silent generate && npm run --silent check
 	cd pwa && npm run --silent lint
 
 bench: $(DEV) ## measure what a move costs
@@ -90,12 +90,12 @@ $(PY):
 	echo "Making .venv with $$("$$python" --version)"; \
 	"$$python" -m venv --clear .venv || { rm -rf .venv; exit 1; }
 
-$(RUNTIME): requirements.lock | $(PY)
+$(RUNTIME): requirements.lock $(PY)
 	@echo "Installing requirements.lock into .venv"
 	@$(PIP_INSTALL) requirements.lock
 	@touch $@
 
-$(DEV): requirements-dev.lock | $(PY)
+$(DEV): requirements-dev.lock $(PY)
 	@echo "Installing requirements-dev.lock into .venv"
 	@$(PIP_INSTALL) requirements-dev.lock
 	@touch $@ $(RUNTIME)
@@ -109,5 +109,5 @@ $(NODE_MODULES): pwa/package-lock.json
 $(WEB): $(NODE_MODULES) $(WEB_SOURCES)
 	@$(NODE_OK) || { echo "$(NODE_WANTED)" >&2; exit 1; }
 	@echo "Building the web app"
-	@cd pwa && npm run --silent build
+	@cd pwa && npm run --silent build -- --logLevel warn
 	@touch $@

@@ -1,11 +1,11 @@
-"""What all tests share: what is left out on a machine that lacks something, and the databases tests may fill."""
+"""What all tests share: what is left out where something lacks, what a run says at its end, databases to fill."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from uuid import uuid4
 
 import asyncpg
@@ -17,6 +17,7 @@ from tests.needs import NEEDS, node, postgres_url
 
 IN_CI = os.environ.get("CI") == "true"
 LEFT_OUT = "left out: "
+TOLD = "told"
 
 # The same examples in every run: a red run is red again, and a green one stays green. `make laws` looks for new ones.
 settings.register_profile("handful", derandomize=True, deadline=None, print_blob=True)
@@ -27,6 +28,12 @@ settings.load_profile("handful")
 def anyio_backend() -> str:
     """Async tests run on asyncio, like the server."""
     return "asyncio"
+
+
+@pytest.fixture
+def tell(record_property: Callable[[str, object], None]) -> Callable[[str], None]:
+    """Says a line at the end of the run, pass or fail: a figure somebody wants to see, such as games played."""
+    return lambda line: record_property(TOLD, line)
 
 
 @pytest.fixture
@@ -66,20 +73,40 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Says just before the closing line what was left out, how many tests that is, and how to change it."""
-    left_out: Counter[str] = Counter()
-    for report in terminalreporter.getreports("skipped"):
+    """Says, just before the closing line, what tests told and what was left out."""
+    _section(terminalreporter, "told by the tests", _told(terminalreporter))
+    _section(terminalreporter, "left out on this machine", _left_out(terminalreporter))
+
+
+def _section(reporter: pytest.TerminalReporter, title: str, lines: list[str]) -> None:
+    if lines:
+        reporter.section(title)
+        for line in lines:
+            reporter.line(line)
+
+
+def _told(reporter: pytest.TerminalReporter) -> list[str]:
+    reports = [report for outcome in ("passed", "failed") for report in reporter.getreports(outcome)]
+    return [
+        str(value)
+        for report in reports
+        if report.when == "call"
+        for name, value in report.user_properties
+        if name == TOLD
+    ]
+
+
+def _left_out(reporter: pytest.TerminalReporter) -> list[str]:
+    counts: Counter[str] = Counter()
+    for report in reporter.getreports("skipped"):
         why = report.longrepr[2] if isinstance(report.longrepr, tuple) else ""
         _before, found, words = why.partition(LEFT_OUT)
         if found:
-            left_out[words] += 1
+            counts[words] += 1
     lines = []
-    for words, count in sorted(left_out.items()):
+    for words, count in sorted(counts.items()):
         thing, _colon, how = words.partition(": ")
         lines.append(f"{thing} ({count} {'test' if count == 1 else 'tests'}): {how}")
     if node() is None:
         lines.append(f"the web app's own tests: {NEEDS['node'].get}")
-    if lines:
-        terminalreporter.section("left out on this machine", yellow=True)
-        for line in lines:
-            terminalreporter.line(line)
+    return lines
