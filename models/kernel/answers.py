@@ -18,9 +18,7 @@ class Already:
 ALREADY = Already()
 
 
-def answer(
-    game: Game, seat: int, asked: int, picks: Picks
-) -> Answer | Already | Refusal:
+def answer(game: Game, seat: int, asked: int, picks: Picks) -> Answer | Already | Refusal:
     """The entry for an answer to the question that this seat was asked at version `asked`.
 
     An answered question: ALREADY when the picks are the same, else ALREADY_ANSWERED. An open one: judged. Anything
@@ -28,11 +26,7 @@ def answer(
     """
     before = game.answered.get((seat, asked))
     if before is not None:
-        return (
-            ALREADY
-            if dict(before) == dict(picks)
-            else refuse(ProblemCode.ALREADY_ANSWERED, "decision")
-        )
+        return ALREADY if dict(before) == dict(picks) else refuse(ProblemCode.ALREADY_ANSWERED, "decision")
     if game.halted:
         return refuse(ProblemCode.GAME_HALTED)
     open_question = game.play.open().get(seat) if game.is_asking and game.play else None

@@ -132,13 +132,9 @@ def ask_some(
     offered = tuple(options)
 
     def values(picks: Picks) -> list[T]:
-        return [
-            option.value for option in offered for _ in range(picks.get(option.key, 0))
-        ]
+        return [option.value for option in offered for _ in range(picks.get(option.key, 0))]
 
-    return _several(
-        seat, kind, offered, values, least, most, check, sample, unavailable, prompt
-    )
+    return _several(seat, kind, offered, values, least, most, check, sample, unavailable, prompt)
 
 
 def ask_counts(
@@ -157,15 +153,9 @@ def ask_counts(
     offered = tuple(options)
 
     def counts(picks: Picks) -> list[tuple[T, int]]:
-        return [
-            (option.value, picks[option.key])
-            for option in offered
-            if option.key in picks
-        ]
+        return [(option.value, picks[option.key]) for option in offered if option.key in picks]
 
-    return _several(
-        seat, kind, offered, counts, least, most, check, sample, unavailable, prompt
-    )
+    return _several(seat, kind, offered, counts, least, most, check, sample, unavailable, prompt)
 
 
 def _several(
@@ -181,9 +171,7 @@ def _several(
     prompt: Mapping[str, Arg],
 ) -> Ask[Any]:
     if check is not None and sample is None:
-        raise TypeError(
-            f"{kind.name}: a question with a check of its own brings its own sample"
-        )
+        raise TypeError(f"{kind.name}: a question with a check of its own brings its own sample")
     return Ask(
         seat=seat,
         kind=kind,
@@ -209,7 +197,7 @@ def fewest(options: Sequence[Option[Any]], least: int) -> Picks:
     return picks
 
 
-class together(Generic[T]):
+class together(Generic[T]):  # noqa: N801 — rules read `await together(…)`
     """Ask several seats at once, one question each; sealed until all have answered.
 
     The rules go on once, when the last answer is in, and get the answers by seat, in seat order: nothing can depend

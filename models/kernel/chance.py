@@ -37,9 +37,7 @@ class Chance:
         self.drawn = 0
         self._times: Counter[str] = Counter()
 
-    def shuffle(
-        self, purpose: str, cards: Sequence[T], seat: int | None = None
-    ) -> list[T]:
+    def shuffle(self, purpose: str, cards: Sequence[T], seat: int | None = None) -> list[T]:
         """`cards` in a new order, all orders equally likely (Fisher–Yates, from the end)."""
         shuffled = list(cards)
         words = self._words(purpose, seat)
@@ -54,9 +52,7 @@ class Chance:
         return _below(self._words(purpose, seat), places)
 
     def _words(self, purpose: str, seat: int | None) -> Iterator[int]:
-        where = f"{purpose}/round {self.round}" + (
-            "" if seat is None else f"/seat {seat}"
-        )
+        where = f"{purpose}/round {self.round}" + ("" if seat is None else f"/seat {seat}")
         self._times[where] += 1
         self.drawn += 1
         return words(self.seed, f"{where}/{self._times[where]}")

@@ -80,17 +80,13 @@ class Game:
             case Started():
                 self.phase = Phase.PLAYING
                 self.table.close_gaps()
-                self.play = Play(
-                    self.rulebook.rules, entry.header, self.version, self._chance
-                )
+                self.play = Play(self.rulebook.rules, entry.header, self.version, self._chance)
                 return [
                     Event("started", text("table-started")),
                     *self._after(self.play),
                 ]
             case Answer():
-                self.answered[entry.seat, entry.asked] = {
-                    picked.key: picked.count for picked in entry.picks
-                }
+                self.answered[entry.seat, entry.asked] = {picked.key: picked.count for picked in entry.picks}
                 return self._answer(entry)
             case Undo():
                 return self._undo(entry)
@@ -123,11 +119,7 @@ class Game:
     def _undo(self, entry: Undo) -> Iterable[Event]:
         if self.play is not None and not self.halted:
             self.play.undo(self.version, entry.seat)
-        return [
-            Event(
-                "undone", text("kernel-undone", who=self._name(entry.seat)), entry.seat
-            )
-        ]
+        return [Event("undone", text("kernel-undone", who=self._name(entry.seat)), entry.seat)]
 
     def _after(self, play: Play[Any]) -> Iterable[Event]:
         told = play.told()
@@ -147,6 +139,4 @@ class Game:
 
 def last_to_leave(game: Game, entry: SeatLeft) -> bool:
     """Whether nobody who came as a person is left in a running game after this entry."""
-    return game.phase is Phase.PLAYING and all(
-        chair.number == entry.seat for chair in game.table.people()
-    )
+    return game.phase is Phase.PLAYING and all(chair.number == entry.seat for chair in game.table.people())

@@ -44,9 +44,7 @@ def take_seat(
     if number is not None and not 0 <= number < most:
         return refuse(ProblemCode.NO_SUCH_SEAT, "number", most=most - 1)
     if number is not None and number in game.table.chairs:
-        return refuse(
-            ProblemCode.SEAT_TAKEN, "number", name=game.table.chairs[number].name
-        )
+        return refuse(ProblemCode.SEAT_TAKEN, "number", name=game.table.chairs[number].name)
     if game.table.is_taken(proper):
         return refuse(ProblemCode.NAME_TAKEN, "name", name=proper)
     free = game.table.lowest_free(most) if number is None else number
@@ -62,9 +60,7 @@ def give_to_bot(game: Game, number: int, is_away: bool) -> BotGiven | Refusal:
         return refusal
     chair = game.table.chairs.get(number)
     if chair is None:
-        return refuse(
-            ProblemCode.NO_SUCH_SEAT, "number", most=len(game.table.chairs) - 1
-        )
+        return refuse(ProblemCode.NO_SUCH_SEAT, "number", most=len(game.table.chairs) - 1)
     if chair.sitter is Sitter.BOT or not (is_away or chair.sitter is Sitter.LEFT):
         return refuse(ProblemCode.NOT_AWAY, "number", name=chair.name)
     return BotGiven(number, BotLevel.SENSIBLE.value)
@@ -82,9 +78,7 @@ def remove_seat(game: Game, number: int) -> SeatRemoved | Refusal:
     if game.phase is not Phase.LOBBY:
         return refuse(ProblemCode.GAME_STARTED)
     if number not in game.table.chairs or number == game.table.host:
-        return refuse(
-            ProblemCode.NO_SUCH_SEAT, "seat", most=game.rulebook.max_seats - 1
-        )
+        return refuse(ProblemCode.NO_SUCH_SEAT, "seat", most=game.rulebook.max_seats - 1)
     return SeatRemoved(number)
 
 

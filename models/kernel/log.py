@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, TypeAlias
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
-
 
 class Diverged(Exception):
     """An entry does not fit the question it answers: the rules or the log have changed. Says where and how."""
@@ -194,9 +192,7 @@ TableEntry: TypeAlias = (
 )
 Entry: TypeAlias = GameEntry | TableEntry
 
-ENTRIES: dict[str, type[Any]] = {
-    kind.__name__: kind for kind in (*GameEntry.__args__, *TableEntry.__args__)
-}
+ENTRIES: dict[str, type[Any]] = {kind.__name__: kind for kind in (*GameEntry.__args__, *TableEntry.__args__)}
 
 
 def to_json(entry: Entry) -> dict[str, Any]:

@@ -74,9 +74,7 @@ class Play(Generic[S]):
         self._version = version
         self._since_checkpoint: list[tuple[int, Answer]] = []
         self._coroutine: Coroutine[Questions, Answers | None, None]
-        self.state = rules.prepare(
-            header, (chance or Chance)(bytes.fromhex(header.seed))
-        )
+        self.state = rules.prepare(header, (chance or Chance)(bytes.fromhex(header.seed)))
         self._begin_round()
         self._resume(None)
 
@@ -84,9 +82,7 @@ class Play(Generic[S]):
 
     def open(self) -> dict[int, Asked]:
         """The questions that are still to be answered, by seat."""
-        return {
-            seat: asked for seat, asked in self.asked.items() if asked.given is None
-        }
+        return {seat: asked for seat, asked in self.asked.items() if asked.given is None}
 
     def told(self) -> list[Event]:
         """What was told since this was last asked for."""
@@ -139,17 +135,9 @@ class Play(Generic[S]):
         self._version = version
         self._since_checkpoint.append((version, answer))
         if any(other.given is None for other in self.asked.values()):
-            self._told.append(
-                Event(
-                    "sealed", text("kernel-sealed", who=Who(answer.seat)), answer.seat
-                )
-            )
+            self._told.append(Event("sealed", text("kernel-sealed", who=Who(answer.seat)), answer.seat))
             return
-        answers = {
-            seat: other.given
-            for seat, other in self.asked.items()
-            if other.given is not None
-        }
+        answers = {seat: other.given for seat, other in self.asked.items() if other.given is not None}
         self.last = last
         self._resume(answers)
         if not self._told:
@@ -186,9 +174,7 @@ class Play(Generic[S]):
             return
         last = self.last
         if last is None or last.seat != seat:
-            raise Diverged(
-                version, f"seat {seat} took back an answer that was not the last one"
-            )
+            raise Diverged(version, f"seat {seat} took back an answer that was not the last one")
         self._go_back(last)
         self._version = version
         self.asked[seat].since = version
@@ -234,9 +220,7 @@ class Play(Generic[S]):
 
     def _put(self, questions: Questions) -> None:
         if not _are_questions(questions):
-            raise ForeignAwait(
-                f"rules may await nothing but questions, not {questions!r}"
-            )
+            raise ForeignAwait(f"rules may await nothing but questions, not {questions!r}")
         self.asked = {ask.seat: Asked(ask, self._version) for ask in questions}
 
     def _collect(self) -> None:
@@ -245,11 +229,7 @@ class Play(Generic[S]):
 
 
 def _are_questions(questions: object) -> bool:
-    return (
-        isinstance(questions, tuple)
-        and bool(questions)
-        and all(isinstance(ask, Ask) for ask in questions)
-    )
+    return isinstance(questions, tuple) and bool(questions) and all(isinstance(ask, Ask) for ask in questions)
 
 
 def _fit(version: int, answer: Answer, ask: Ask[Any]) -> Picks:
@@ -271,15 +251,11 @@ def _fit(version: int, answer: Answer, ask: Ask[Any]) -> Picks:
     picks = {picked.key: picked.count for picked in answer.picks}
     refusal = judge(ask, picks)
     if refusal:
-        raise Diverged(
-            version, f"{answer.kind} is not legal any more: {refusal.message}"
-        )
+        raise Diverged(version, f"{answer.kind} is not legal any more: {refusal.message}")
     return picks
 
 
-def replay(
-    rules: Rules[S], header: Header, answers: Sequence[tuple[int, Answer]]
-) -> Play[S]:
+def replay(rules: Rules[S], header: Header, answers: Sequence[tuple[int, Answer]]) -> Play[S]:
     """A started game after these answers, each with its version; `Diverged` where one does not fit."""
     play = Play(rules, header, 1)
     for version, answer in answers:

@@ -75,9 +75,7 @@ def judge(asked: Ask[Any], picks: Picks) -> Refusal | None:
         if count < 1:
             return illegal(text("kernel-count-below-one", count=count), place, "count")
         if count > limit:
-            return illegal(
-                text("kernel-too-often", limit=limit, count=count), place, "count"
-            )
+            return illegal(text("kernel-too-often", limit=limit, count=count), place, "count")
     total = sum(picks.values())
     if total < asked.least:
         return illegal(text("kernel-too-few", least=asked.least, count=total))

@@ -150,6 +150,4 @@ class Rulebook:
 
     def edition(self, slug: str) -> Edition | None:
         """The edition with this slug."""
-        return next(
-            (edition for edition in self.editions if edition.slug == slug), None
-        )
+        return next((edition for edition in self.editions if edition.slug == slug), None)

@@ -37,9 +37,7 @@ def choose(
     return Setup(chosen.slug, values, components)
 
 
-def _options(
-    edition: Edition, options: Iterable[tuple[str, str]]
-) -> dict[str, str] | Refusal:
+def _options(edition: Edition, options: Iterable[tuple[str, str]]) -> dict[str, str] | Refusal:
     specs = {spec.name: spec for spec in edition.options}
     values = {spec.name: spec.default for spec in edition.options}
     named: set[str] = set()
@@ -53,17 +51,13 @@ def _options(
                 option=specs[name].label,
                 known=", ".join(known),
             )
-            return Refusal(
-                ProblemCode.BAD_OPTION, message, ("options", str(place), "value")
-            )
+            return Refusal(ProblemCode.BAD_OPTION, message, ("options", str(place), "value"))
         named.add(name)
         values[name] = value
     return values
 
 
-def _components(
-    edition: Edition, files: Iterable[tuple[str, str]]
-) -> Mapping[str, Any] | Refusal:
+def _components(edition: Edition, files: Iterable[tuple[str, str]]) -> Mapping[str, Any] | Refusal:
     specs = {spec.name: spec for spec in edition.files}
     components: dict[str, Any] = {}
     for place, (name, json_text) in enumerate(files):
@@ -71,9 +65,7 @@ def _components(
             return _unknown(ProblemCode.BAD_FILE, "files", place, name, specs)
         data = _read(specs[name], json_text)
         if isinstance(data, Refusal):
-            return Refusal(
-                data.code, data.message, ("files", str(place), "text", *data.path)
-            )
+            return Refusal(data.code, data.message, ("files", str(place), "text", *data.path))
         components[name] = data
     return {name: components.get(name) or _ours(spec) for name, spec in specs.items()}
 
@@ -81,9 +73,7 @@ def _components(
 def _read(spec: FileSpec, json_text: str) -> Any:
     """Component data (of the game's own shape) from an owner's text, or a refusal."""
     if len(json_text.encode()) > spec.max_bytes:
-        return Refusal(
-            ProblemCode.BAD_FILE, text("problem-bad-file-size", most=spec.max_bytes)
-        )
+        return Refusal(ProblemCode.BAD_FILE, text("problem-bad-file-size", most=spec.max_bytes))
     return spec.read(json_text)
 
 
@@ -95,9 +85,7 @@ def _ours(spec: FileSpec) -> Any:
     return data
 
 
-def _unknown(
-    code: ProblemCode, field: str, place: int, name: str, known: Mapping[str, object]
-) -> Refusal:
+def _unknown(code: ProblemCode, field: str, place: int, name: str, known: Mapping[str, object]) -> Refusal:
     message = text(
         f"problem-{code.value.lower().replace('_', '-')}-name",
         given=name,

@@ -107,9 +107,7 @@ class Sight:
             return MethodType(member, self)
         if isinstance(member, property) and member.fget:
             return member.fget(self)
-        raise Unseen(
-            f"{type(of).__name__}.{name} is not declared to be seen by anybody"
-        )
+        raise Unseen(f"{type(of).__name__}.{name} is not declared to be seen by anybody")
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a sight is read-only: {name}")
@@ -139,14 +137,8 @@ _declared: dict[type, Mapping[str, Declaration]] = {}
 
 def _declarations(kind: type) -> Mapping[str, Declaration]:
     if kind not in _declared:
-        declared = (
-            [(f.name, f.metadata.get("seen")) for f in fields(kind)]
-            if is_dataclass(kind)
-            else []
-        )
-        _declared[kind] = {
-            name: declaration for name, declaration in declared if declaration
-        }
+        declared = [(f.name, f.metadata.get("seen")) for f in fields(kind)] if is_dataclass(kind) else []
+        _declared[kind] = {name: declaration for name, declaration in declared if declaration}
     return _declared[kind]
 
 
@@ -155,9 +147,7 @@ def _shown(value: Any, seen: Seen, eyes: Eyes, where: str) -> Any:
         return _open(value, eyes, where)
     if seen is Seen.COUNT:
         return (HIDDEN,) * len(value)
-    raise Unseen(
-        f"{where} is not seen by {'the table' if eyes is None else f'seat {eyes}'}"
-    )
+    raise Unseen(f"{where} is not seen by {'the table' if eyes is None else f'seat {eyes}'}")
 
 
 def _open(value: Any, eyes: Eyes, where: str) -> Any:

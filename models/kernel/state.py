@@ -30,6 +30,4 @@ class State:
         `only` has other words for seats that may know more. How many events there are, in which order and of which
         kind, is public: it must never depend on a secret.
         """
-        self.told.append(
-            Event(kind, text(kind.replace(".", "-"), **args), seat, only=only or {})
-        )
+        self.told.append(Event(kind, text(kind.replace(".", "-"), **args), seat, only=only or {}))

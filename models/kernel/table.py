@@ -65,24 +65,15 @@ class Table:
 
     def is_taken(self, name: str) -> bool:
         """Whether somebody here, bots and people who left included, has a name that sounds like this one."""
-        return any(
-            sounds_like(chair.name) == sounds_like(name)
-            for chair in self.chairs.values()
-        )
+        return any(sounds_like(chair.name) == sounds_like(name) for chair in self.chairs.values())
 
     def lowest_free(self, most: int) -> int | None:
         """The lowest chair that nobody sits on."""
-        return next(
-            (number for number in range(most) if number not in self.chairs), None
-        )
+        return next((number for number in range(most) if number not in self.chairs), None)
 
     def people(self) -> list[Chair]:
         """Those who came as people and have not left."""
-        return [
-            chair
-            for chair in self.chairs.values()
-            if not chair.born_bot and not chair.left
-        ]
+        return [chair for chair in self.chairs.values() if not chair.born_bot and not chair.left]
 
     def close_gaps(self) -> None:
         """Number the chairs 0, 1, 2, … in their order."""
@@ -100,9 +91,7 @@ class Table:
         """Let an entry happen; what there is to tell of it."""
         match entry:
             case SeatTaken():
-                chair = Chair(
-                    entry.id, entry.number, entry.name, entry.bot, entry.bot is not None
-                )
+                chair = Chair(entry.id, entry.number, entry.name, entry.bot, entry.bot is not None)
                 self.chairs[entry.number] = chair
                 if entry.host:
                     self.host = entry.number

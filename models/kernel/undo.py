@@ -36,11 +36,7 @@ def given_by(game: Game, seat: int) -> Asked | None:
     if asked is not None and asked.given is not None:
         return asked
     last = game.play.last
-    return (
-        last.asked
-        if last is not None and last.seat == seat and last.version == game.version
-        else None
-    )
+    return last.asked if last is not None and last.seat == seat and last.version == game.version else None
 
 
 def is_sealed(game: Game, seat: int) -> bool:
@@ -54,25 +50,14 @@ def may_be_undone(game: Game, seat: int) -> bool:
     if is_sealed(game, seat):
         return True
     play = game.play
-    if (
-        not game.is_asking
-        or play is None
-        or play.last is None
-        or game.version != play.last.version
-    ):
+    if not game.is_asking or play is None or play.last is None or game.version != play.last.version:
         return False
     last = play.last
-    if (
-        last.seat != seat
-        or not last.asked.ask.kind.undoable
-        or play.state.chance.drawn != last.drawn
-    ):
+    if last.seat != seat or not last.asked.ask.kind.undoable or play.state.chance.drawn != last.drawn:
         return False
     before = play.before_last()
     eyes: tuple[Eyes, ...] = (None, *range(len(play.header.seats)))
-    return not _tells_more(game, seat) and not any(
-        _names_more(before, play, one) for one in eyes
-    )
+    return not _tells_more(game, seat) and not any(_names_more(before, play, one) for one in eyes)
 
 
 def _tells_more(game: Game, seat: int) -> bool:
@@ -82,22 +67,13 @@ def _tells_more(game: Game, seat: int) -> bool:
         None,
         *(other for other in game.table.chairs if other != seat),
     ]
-    return any(
-        True
-        for event in told
-        for eyes in listeners
-        for _ in names_in(event.heard_by(eyes))
-    )
+    return any(True for event in told for eyes in listeners for _ in names_in(event.heard_by(eyes)))
 
 
 def _names_more(before: Play[Any], after: Play[Any], eyes: Eyes) -> bool:
     saw, sees = _viewed(before, eyes), _viewed(after, eyes)
     asked = after.asked.get(eyes) if eyes is not None else None
-    options = (
-        {name for option in asked.ask.options for name in names_in(option.label)}
-        if asked
-        else set()
-    )
+    options = {name for option in asked.ask.options for name in names_in(option.label)} if asked else set()
     return bool(sees - saw) or not options <= set(saw)
 
 

@@ -95,18 +95,14 @@ def wire(game: Game, eyes: Eyes) -> Wire:
         phase=game.phase,
         edition=game.setup.edition,
         options=game.setup.options,
-        seats=tuple(
-            WiredSeat(c.id, c.number, c.name, c.sitter) for c in game.table.in_order()
-        ),
+        seats=tuple(WiredSeat(c.id, c.number, c.name, c.sitter) for c in game.table.in_order()),
         host=game.table.host,
         waiting_for=waiting_for(game),
         decision=decision_of(game, eyes),
         given=_given(game, eyes),
         view=play.rules.view(sight(play.state, eyes), eyes) if play else None,
         events=heard(game, eyes),
-        standings=tuple(play.rules.standings(play.state))
-        if play and play.is_over
-        else None,
+        standings=tuple(play.rules.standings(play.state)) if play and play.is_over else None,
         commitment=commitment(bytes.fromhex(game.seed)),
         seed=game.seed if game.phase is Phase.OVER and not game.halted else None,
         halted=game.halted,
@@ -118,11 +114,7 @@ def waiting_for(game: Game) -> tuple[int, ...]:
     """Who is waited for. Public; never somebody who left."""
     if not game.is_asking or game.play is None:
         return ()
-    left = {
-        chair.number
-        for chair in game.table.chairs.values()
-        if chair.sitter is Sitter.LEFT
-    }
+    left = {chair.number for chair in game.table.chairs.values() if chair.sitter is Sitter.LEFT}
     return tuple(seat for seat in sorted(game.play.open()) if seat not in left)
 
 
@@ -155,9 +147,7 @@ def _decision(asked: Asked) -> Decision:
         asked=asked.since,
         kind=ask.kind.name,
         prompt=ask.prompt,
-        options=tuple(
-            WiredOption(o.key, o.label, o.limit, o.seat) for o in ask.options
-        ),
+        options=tuple(WiredOption(o.key, o.label, o.limit, o.seat) for o in ask.options),
         least=ask.least,
         most=ask.most,
         sample=ask.sample,
@@ -185,8 +175,4 @@ def words_of(ask: Ask[Any], picks: Picks) -> Text:
         for option in ask.options
         if option.key in picks
     ]
-    return (
-        text("kernel-picked", what=tuple(labels))
-        if labels
-        else text("kernel-picked-nothing")
-    )
+    return text("kernel-picked", what=tuple(labels)) if labels else text("kernel-picked-nothing")
