@@ -44,7 +44,7 @@ test: $(DEV) ## run every test that this machine can run (CI=true: all of them, 
 	@$(PY) -m pytest
 
 check: $(DEV) $(NODE_MODULES) ## format, lint, types, import contracts, schema: nothing may be said against the code
-	$(PY) -m ruff format --check --quiet .
+	$(PY) -m ruff format --check --quiet --output-format concise .
 	$(PY) -m ruff check --quiet .
 	$(PY) -m mypy $(CODE)
 	.venv/bin/lint-imports --no-logo
