@@ -97,7 +97,7 @@ def ask(
     **prompt: Arg,
 ) -> Ask[T]:
     """Ask for exactly one of `options`. The sample is the first."""
-    offered = tuple(options)
+    offered = _offered(kind, options, 1, 1)
     values = {option.key: option.value for option in offered}
     return Ask(
         seat=seat,
@@ -106,7 +106,7 @@ def ask(
         options=offered,
         least=1,
         most=1,
-        sample={offered[0].key: 1} if offered else {},
+        sample={offered[0].key: 1},
         check=None,
         unavailable=tuple(unavailable),
         result=lambda picks: values[next(iter(picks))],
@@ -125,11 +125,11 @@ def ask_some(
     unavailable: Iterable[Unavailable] = (),
     **prompt: Arg,
 ) -> Ask[list[T]]:
-    """Ask for `least` to `most` picks (default: all there are). The result lists them, in the order of the options.
+    """Ask for `least` to `most` picks (never more than there are). The result lists them, in the order of the options.
 
     With a `check` of its own a question must bring a `sample` that passes it.
     """
-    offered = tuple(options)
+    offered = _offered(kind, options, least, most)
 
     def values(picks: Picks) -> list[T]:
         return [option.value for option in offered for _ in range(picks.get(option.key, 0))]
@@ -150,7 +150,7 @@ def ask_counts(
     **prompt: Arg,
 ) -> Ask[list[tuple[T, int]]]:
     """Like `ask_some`, for amounts: the result pairs each picked value with its count."""
-    offered = tuple(options)
+    offered = _offered(kind, options, least, most)
 
     def counts(picks: Picks) -> list[tuple[T, int]]:
         return [(option.value, picks[option.key]) for option in offered if option.key in picks]
@@ -172,18 +172,32 @@ def _several(
 ) -> Ask[Any]:
     if check is not None and sample is None:
         raise TypeError(f"{kind.name}: a question with a check of its own brings its own sample")
+    there_are = sum(option.limit for option in offered)
     return Ask(
         seat=seat,
         kind=kind,
         prompt=text(kind.message, **prompt),
         options=offered,
         least=least,
-        most=sum(option.limit for option in offered) if most is None else most,
+        most=there_are if most is None else min(most, there_are),
         sample=fewest(offered, least) if sample is None else sample,
         check=check,
         unavailable=tuple(unavailable),
         result=result,
     )
+
+
+def _offered(kind: Kind, options: Iterable[Option[T]], least: int, most: int | None) -> tuple[Option[T], ...]:
+    """The options of a question that can be answered; a `ValueError` for one that nobody could answer."""
+    offered = tuple(options)
+    if len({option.key for option in offered}) != len(offered):
+        raise ValueError(f"{kind.name}: two options have the same key")
+    if any(option.limit < 1 for option in offered):
+        raise ValueError(f"{kind.name}: an option with a limit below 1")
+    there_are = sum(option.limit for option in offered)
+    if not 0 <= least <= (there_are if most is None else min(most, there_are)):
+        raise ValueError(f"{kind.name}: at least {least} of {there_are}, at most {most}")
+    return offered
 
 
 def fewest(options: Sequence[Option[Any]], least: int) -> Picks:

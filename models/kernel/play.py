@@ -22,6 +22,9 @@ from models.kernel.text import Who, text
 
 S = TypeVar("S", bound=State)
 
+ROUNDS_WITHOUT_A_QUESTION = 1000
+"""So many in a row are taken for rules that never end."""
+
 
 class ForeignAwait(TypeError):
     """Rules awaited something that is not a question."""
@@ -202,7 +205,7 @@ class Play(Generic[S]):
 
     def _resume(self, answers: Answers | None) -> None:
         self.asked = {}
-        for _ in range(1000):
+        for _ in range(ROUNDS_WITHOUT_A_QUESTION):
             try:
                 questions = self._coroutine.send(answers)
             except StopIteration:
@@ -216,11 +219,16 @@ class Play(Generic[S]):
                 self._collect()
                 self._put(questions)
                 return
-        raise EndlessRound("1000 rounds without a question")
+        self._coroutine.close()  # it was never begun
+        raise EndlessRound(f"{ROUNDS_WITHOUT_A_QUESTION} rounds without a question")
 
     def _put(self, questions: Questions) -> None:
         if not _are_questions(questions):
             raise ForeignAwait(f"rules may await nothing but questions, not {questions!r}")
+        seats = range(len(self.header.seats))
+        for ask in questions:
+            if ask.seat not in seats:
+                raise ValueError(f"{ask.kind.name}: there is no seat {ask.seat}")
         self.asked = {ask.seat: Asked(ask, self._version) for ask in questions}
 
     def _collect(self) -> None:
