@@ -211,7 +211,7 @@ def fewest(options: Sequence[Option[Any]], least: int) -> Picks:
     return picks
 
 
-class together(Generic[T]):  # noqa: N801 — rules read `await together(…)`
+class together(Generic[T]):
     """Ask several seats at once, one question each; sealed until all have answered.
 
     The rules go on once, when the last answer is in, and get the answers by seat, in seat order: nothing can depend

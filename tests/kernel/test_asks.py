@@ -141,7 +141,7 @@ def test_two_options_have_no_key_in_common(make: Callable[..., object]) -> None:
 
 def test_an_option_can_be_picked_at_least_once() -> None:
     with pytest.raises(ValueError, match=r"small\.any.*limit"):
-        ask_some(0, ANY, letters("a", limit=0))
+        _ = ask_some(0, ANY, letters("a", limit=0))
 
 
 def test_a_question_without_options_may_be_put_so_that_someone_can_say_i_have_none() -> None:
@@ -259,7 +259,7 @@ def test_together_keeps_the_questions_of_those_who_have_not_answered() -> None:
 
 def test_a_seat_is_asked_one_question_at_a_time() -> None:
     with pytest.raises(TypeError, match="one question at a time"):
-        together([ask(1, ANY, letters("a")), ask(1, ANY, letters("b"))])
+        _ = together([ask(1, ANY, letters("a")), ask(1, ANY, letters("b"))])
 
 
 def test_together_without_questions_goes_on_at_once() -> None:

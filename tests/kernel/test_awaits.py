@@ -34,17 +34,20 @@ def a_future() -> Awaitable[None]:
     return asyncio.Future(loop=loop)
 
 
-FOREIGN: list[Callable[[], Awaitable[None]]] = [
-    lambda: asyncio.sleep(0),
-    a_future,
-    *(
-        lambda thing=thing: Yields(thing)  # type: ignore[misc] # mypy does not infer lambdas with defaults
-        for thing in (None, (), "card-1", 7, [ask(0, ANY, letters("a"))], ask(0, ANY, letters("a")), (1, 2))
-    ),
-]
+FOREIGN: dict[str, Callable[[], Awaitable[None]]] = {
+    "sleep": lambda: asyncio.sleep(0),
+    "a future": a_future,
+    "nothing": lambda: Yields(None),
+    "no question": lambda: Yields(()),
+    "a word": lambda: Yields("card-1"),
+    "a number": lambda: Yields(7),
+    "numbers": lambda: Yields((1, 2)),
+    "a bare question": lambda: Yields(ask(0, ANY, letters("a"))),
+    "questions in a list": lambda: Yields([ask(0, ANY, letters("a"))]),
+}
 
 
-@pytest.mark.parametrize("foreign", FOREIGN)
+@pytest.mark.parametrize("foreign", FOREIGN.values(), ids=FOREIGN)
 def test_a_foreign_await_is_refused_at_once(foreign: Callable[[], Awaitable[None]]) -> None:
     async def script(state: Notes) -> None:
         await foreign()
