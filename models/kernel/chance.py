@@ -1,10 +1,13 @@
 """Chance: every draw of a game follows from its seed by a label.
 
-A label says what is drawn, in which round, for which seat and for the how-manieth time. The numbers for a label are
-the blocks HMAC-SHA256(seed, label + "#" + block number), read eight bytes at a time, big-endian; a number below n is
-the first of them under the largest multiple of n, modulo n. A new draw in one place therefore moves no other, and
-anybody who has the seed can check the shuffle without this program. (`random.shuffle` is not promised to stay the
-same between versions of Python.)
+A label says what is drawn, in which round (0 before the first), for which seat if for one, and for the how-manieth
+time: `deck/round 0/1`, or `draw/round 2/seat 3/1`. Its numbers are the blocks HMAC-SHA256(seed, label + "#" + block),
+block counting from 0, each block four numbers of 8 bytes, big-endian. A number below n is the next of them that lies
+under the largest multiple of n up to 2^64, modulo n. A shuffle counts places from 0 and goes from the last down to
+place 1: at place p the card changes places with the one at the next number below p + 1.
+
+A new draw in one place therefore moves no other, and anybody who has the seed can check the shuffle without this
+program. (`random.shuffle` is not promised to stay the same between versions of Python.)
 """
 
 from __future__ import annotations
