@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from models.games import wallet
 from models.kernel.rules import Rulebook
 
-RULEBOOKS: tuple[Rulebook, ...] = ()
+RULEBOOKS: tuple[Rulebook, ...] = (wallet.RULEBOOK,)
 
 
 def rulebook(slug: str) -> Rulebook | None:

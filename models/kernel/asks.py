@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from models.kernel.text import Arg, Text, text
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 Picks: TypeAlias = Mapping[str, int]
 """How often each option was picked: key to count, counts of at least 1, in the order of the options."""
@@ -40,7 +41,7 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Generic[T]):
+class Option(Generic[T_co]):
     """Something that may be picked.
 
     `key` is a noun that gives nothing away (`card-7`, `seat-2`, `fake-50`); `stands_for` is what it is, written into
@@ -49,7 +50,7 @@ class Option(Generic[T]):
 
     key: str
     label: Text
-    value: T
+    value: T_co
     stands_for: str = ""
     limit: int = 1
     seat: int | None = None

@@ -77,12 +77,13 @@ class FileSpec:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A printed edition of a rulebook, as data."""
+    """A printed edition of a rulebook, as data. `components` is what no owner replaces; it goes into the header too."""
 
     slug: str
     title: Text
     options: tuple[OptionSpec, ...] = ()
     files: tuple[FileSpec, ...] = ()
+    components: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

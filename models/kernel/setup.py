@@ -67,7 +67,8 @@ def _components(edition: Edition, files: Iterable[tuple[str, str]]) -> Mapping[s
         if isinstance(data, Refusal):
             return Refusal(data.code, data.message, ("files", str(place), "text", *data.path))
         components[name] = data
-    return {name: components.get(name) or _ours(spec) for name, spec in specs.items()}
+    replaceable = {name: components.get(name) or _ours(spec) for name, spec in specs.items()}
+    return {**edition.components, **replaceable}
 
 
 def _read(spec: FileSpec, json_text: str) -> Any:

@@ -2,6 +2,7 @@
 
 A game declares for each field of its state who sees it: `hand: Hand[Card] = seen(by_owner)`. What is not declared is
 seen by nobody: reading it through a sight raises `Unseen`. A card one may not see is `HIDDEN`, which has nothing in it.
+A component (`Named`) is shown whole, unless it declares its own fields: a tile with a closed back does.
 
 `sight(state, eyes)` has the shape of the state. It is made of thin read-only wrappers that look the declaration up
 when a field is read, so it costs nothing until it is used. Methods and properties of the state work on it, and see
@@ -10,11 +11,12 @@ only what it sees.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field, fields, is_dataclass
+from collections.abc import Callable, Iterator, Mapping, Sized
+from dataclasses import Field, field, fields, is_dataclass
 from enum import Enum
+from functools import cache
 from types import FunctionType, MethodType
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, Never, TypeAlias, TypeVar, cast
 
 from models.kernel.hand import Hand
 from models.kernel.text import Named, Text, Who
@@ -83,7 +85,16 @@ def sight(state: S, eyes: Eyes) -> S:
     return cast(S, Sight(state, eyes))
 
 
-class Sight:
+class _StaysHere:
+    """What a sight is made of knows more than it shows, so it is not copied, stored or sent."""
+
+    __slots__ = ()
+
+    def __getstate__(self) -> Never:
+        raise TypeError("a sight is not copied or stored: make a view of it")
+
+
+class Sight(_StaysHere):
     """A read-only wrapper round a dataclass that shows only what is declared for its eyes."""
 
     __slots__ = ("_eyes", "_of")
@@ -94,72 +105,84 @@ class Sight:
 
     def __getattr__(self, name: str) -> Any:
         of, eyes = self._of, self._eyes
-        declaration = _declarations(type(of)).get(name)
-        if declaration is not None:
-            return _shown(
-                getattr(of, name),
-                declaration(of, eyes),
-                eyes,
-                f"{type(of).__name__}.{name}",
-            )
-        member = getattr(type(of), name, None)
-        if isinstance(member, FunctionType):
-            return MethodType(member, self)
-        if isinstance(member, property) and member.fget:
-            return member.fget(self)
-        raise Unseen(f"{type(of).__name__}.{name} is not declared to be seen by anybody")
+        where = f"{type(of).__name__}.{name}"
+        member = _member(type(of), name)
+        match member:
+            case Field():
+                declaration = member.metadata["seen"]
+                return _shown(getattr(of, name), declaration(of, eyes), eyes, where)
+            case FunctionType():
+                return MethodType(member, self)
+            case staticmethod():
+                return member.__func__
+            case property() if member.fget:
+                return member.fget(self)
+        raise Unseen(f"{where} is not declared to be seen by anybody")
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a sight is read-only: {name}")
 
 
-class HandSight:
+class HandSight(_StaysHere):
     """A hand as its owner sees it, read-only."""
 
     __slots__ = ("_cards",)
 
-    def __init__(self, hand: Hand[Any]) -> None:
-        self._cards = hand.cards
+    def __init__(self, cards: Mapping[int, Any]) -> None:
+        self._cards = cards
 
     def items(self) -> Iterator[tuple[int, Any]]:
         """Numbers and cards, in order of receipt."""
-        return iter(tuple(self._cards.items()))
+        return iter(self._cards.items())
 
     def __iter__(self) -> Iterator[Any]:
-        return iter(tuple(self._cards.values()))
+        return iter(self._cards.values())
 
     def __len__(self) -> int:
         return len(self._cards)
 
 
-_declared: dict[type, Mapping[str, Declaration]] = {}
+@cache
+def _member(kind: type, name: str) -> object:
+    """What a name means to a sight: a declared field, or what the class defines; None for what nobody sees."""
+    declared = _declared(kind)
+    if name in declared:
+        return declared[name]
+    return next((vars(base)[name] for base in kind.__mro__ if name in vars(base)), None)
 
 
-def _declarations(kind: type) -> Mapping[str, Declaration]:
-    if kind not in _declared:
-        declared = [(f.name, f.metadata.get("seen")) for f in fields(kind)] if is_dataclass(kind) else []
-        _declared[kind] = {name: declaration for name, declaration in declared if declaration}
-    return _declared[kind]
+@cache
+def _declared(kind: type) -> Mapping[str, Field[Any] | None]:
+    """The fields of a dataclass by name; None for those that are not declared."""
+    known = fields(kind) if is_dataclass(kind) else ()
+    return {f.name: f if "seen" in f.metadata else None for f in known}
 
 
 def _shown(value: Any, seen: Seen, eyes: Eyes, where: str) -> Any:
     if seen is Seen.FACES:
         return _open(value, eyes, where)
     if seen is Seen.COUNT:
-        return (HIDDEN,) * len(value)
+        return _counted(value)
     raise Unseen(f"{where} is not seen by {'the table' if eyes is None else f'seat {eyes}'}")
+
+
+def _counted(value: Any) -> Any:
+    """How many there are, or of one thing, that there is one."""
+    if isinstance(value, Sized) and not isinstance(value, str):
+        return (HIDDEN,) * len(value)
+    return None if value is None else HIDDEN
 
 
 def _open(value: Any, eyes: Eyes, where: str) -> Any:
     if value is None or isinstance(value, (int, str, Enum, Text, Who)):
         return value
     if isinstance(value, Hand):
-        return HandSight(value)
+        return HandSight({number: _open(card, eyes, where) for number, card in value.items()})
     if isinstance(value, (list, tuple)):
         return tuple(_open(one, eyes, where) for one in value)
     if isinstance(value, Mapping):
-        return {key: _open(one, eyes, where) for key, one in value.items()}
-    if isinstance(value, Named):
+        return {_open(key, eyes, where): _open(one, eyes, where) for key, one in value.items()}
+    if isinstance(value, Named) and not any(_declared(type(value)).values()):
         return value
     if is_dataclass(value):
         return Sight(value, eyes)

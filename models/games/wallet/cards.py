@@ -1,0 +1,144 @@
+"""The cards: what is printed on them, and what they are called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Self
+
+from models.kernel.text import Named, Text, text
+
+
+class CardKind(Enum):
+    """What sort of card of the base deck."""
+
+    PASSPORT = "passport"
+    BANKNOTE = "banknote"
+    JEWELRY = "jewelry"
+    PLASTIC_CARD = "plastic"
+    POLICE_BADGE = "badge"
+
+
+class Character(Enum):
+    """Whose passport. The editions have other names for some."""
+
+    IVANOV = "IVANOV"
+    POLICE_OFFICER = "POLICE_OFFICER"
+    MILLIONAIRE = "MILLIONAIRE"
+    BLONDE = "BLONDE"
+    SUPERAGENT = "SUPERAGENT"
+
+
+class Currency(Enum):
+    """What a banknote is printed in. All are worth the same: values are in conditional units (c.u.)."""
+
+    ROUBLES = "ROUBLES"
+    EUROS = "EUROS"
+    DOLLARS = "DOLLARS"
+    POUNDS = "POUNDS"
+
+
+MONEY = (CardKind.BANKNOTE, CardKind.JEWELRY)
+
+
+@dataclass(frozen=True)
+class Face(Named):
+    """What is printed on a card of the base deck. `value` is in c.u.; `names` is the edition that names characters."""
+
+    kind: CardKind
+    character: Character | None = None
+    currency: Currency | None = None
+    value: int = 0
+    names: str = "wallet"
+
+    @property
+    def label(self) -> Text:
+        if self.character:
+            return character_name(self.character, self.names, "wallet-passport")
+        if self.currency:
+            return text("wallet-banknote", currency=self.currency.value, value=self.value)
+        if self.kind is CardKind.JEWELRY:
+            return text("wallet-jewelry", value=self.value)
+        return text("wallet-plastic-card" if self.kind is CardKind.PLASTIC_CARD else "wallet-police-badge")
+
+    @property
+    def is_money(self) -> bool:
+        """Whether it is worth something: a banknote or jewelry."""
+        return self.kind in MONEY
+
+    @property
+    def stands_for(self) -> str:
+        """What the log writes beside a key."""
+        parts = (self.kind, self.character, self.currency)
+        return " ".join([*(part.value for part in parts if part), *([str(self.value)] if self.value else [])])
+
+    @property
+    def order(self) -> tuple[int, int, int, int]:
+        """Where it stands in a sorted hand: passports, items, then money by currency and value."""
+        kinds = (
+            CardKind.PASSPORT,
+            CardKind.POLICE_BADGE,
+            CardKind.PLASTIC_CARD,
+            CardKind.BANKNOTE,
+            CardKind.JEWELRY,
+        )
+        return (
+            kinds.index(self.kind),
+            list(Character).index(self.character) if self.character else 0,
+            list(Currency).index(self.currency) if self.currency else 0,
+            self.value,
+        )
+
+
+def character_name(character: Character, names: str, message: str = "wallet-character") -> Text:
+    """A character as an edition calls it."""
+    return text(message, character=character.value, edition=names)
+
+
+@dataclass(frozen=True, eq=False)
+class Card(Named):
+    """One card of cardboard. Two cards are never the same card, whatever is printed on them."""
+
+    face: Face
+    number: int = 2
+    """The number of players in its lower left corner."""
+
+    @property
+    def label(self) -> Text:
+        return self.face.label
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+
+class Special(Named, Enum):
+    """The 15 special cards, one of each (W31)."""
+
+    DOUBLE_TURN = "double-turn"
+    BIRTHDAY = "birthday"
+    COMMON_POT = "common-pot"
+    CARDS_TO_THE_LEFT = "cards-to-the-left"
+    CARDS_TO_THE_RIGHT = "cards-to-the-right"
+    SELECTIVE_SEARCH = "selective-search"
+    GIVE_A_CARD = "give-a-card"
+    TAKE_A_CARD = "take-a-card"
+    SWAP_CARDS = "swap-cards"
+    CARD_REQUEST = "card-request"
+    AMBULANCE = "ambulance"
+    EXTRA_TIME = "extra-time"
+    DOUBLE_BOTTOM = "double-bottom"
+    ATM = "atm"
+    CURRENCY_EXCHANGE = "currency-exchange"
+
+    @property
+    def label(self) -> Text:
+        return text("wallet-special", card=self.value)
+
+    @property
+    def wording(self) -> Text:
+        """What it does."""
+        return text("wallet-special-text", card=self.value)
+
+
+END_CARDS = (Special.DOUBLE_BOTTOM, Special.ATM, Special.CURRENCY_EXCHANGE)
+"""Played at the end of the round, after Extra Time (W15)."""
