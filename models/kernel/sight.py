@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sized
 from dataclasses import Field, field, fields, is_dataclass
 from enum import Enum
-from functools import cache
 from types import FunctionType, MethodType
 from typing import Any, Never, TypeAlias, TypeVar, cast
 
@@ -142,20 +141,27 @@ class HandSight(_StaysHere):
         return len(self._cards)
 
 
-@cache
+_fields: dict[type, Mapping[str, Field[Any] | None]] = {}
+_members: dict[tuple[type, str], object] = {}
+
+
 def _member(kind: type, name: str) -> object:
     """What a name means to a sight: a declared field, or what the class defines; None for what nobody sees."""
-    declared = _declared(kind)
-    if name in declared:
-        return declared[name]
-    return next((vars(base)[name] for base in kind.__mro__ if name in vars(base)), None)
+    if (kind, name) not in _members:
+        classes = (vars(one) for one in kind.__mro__)
+        declared = _declared(kind)
+        _members[kind, name] = (
+            declared[name] if name in declared else next((c[name] for c in classes if name in c), None)
+        )
+    return _members[kind, name]
 
 
-@cache
 def _declared(kind: type) -> Mapping[str, Field[Any] | None]:
     """The fields of a dataclass by name; None for those that are not declared."""
-    known = fields(kind) if is_dataclass(kind) else ()
-    return {f.name: f if "seen" in f.metadata else None for f in known}
+    if kind not in _fields:
+        known = fields(kind) if is_dataclass(kind) else ()
+        _fields[kind] = {f.name: f if "seen" in f.metadata else None for f in known}
+    return _fields[kind]
 
 
 def _shown(value: Any, seen: Seen, eyes: Eyes, where: str) -> Any:
