@@ -1,0 +1,30 @@
+"""The store: games as they are kept and as they are played. The only place that knows a database."""
+
+from models.store.clock import Clock, SystemClock, Timer
+from models.store.codes import normal_code
+from models.store.course import Judge
+from models.store.faults import BadDatabase, RulesFault, StoreUnavailable
+from models.store.live import Caller, Live
+from models.store.store import VOID, Keep, Store, Void
+from models.store.tokens import new_token, proper_token
+from models.store.watch import Watch
+
+__all__ = [
+    "Store",
+    "Live",
+    "Watch",
+    "Caller",
+    "VOID",
+    "Void",
+    "Keep",
+    "Clock",
+    "SystemClock",
+    "Timer",
+    "Judge",
+    "BadDatabase",
+    "RulesFault",
+    "StoreUnavailable",
+    "new_token",
+    "proper_token",
+    "normal_code",
+]

@@ -1,0 +1,263 @@
+"""A live game: its course, the people who watch it, and the bots that play along."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import struct
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+from random import Random
+from typing import Any, TypeVar
+
+from models.kernel.answers import ALREADY, Already
+from models.kernel.game import Game, Phase
+from models.kernel.log import BotBack, Entry, SeatMoved
+from models.kernel.problems import Refusal
+from models.kernel.rules import BotLevel, Rulebook
+from models.kernel.table import Chair
+from models.store import seats
+from models.store.bots import Bots, Pause
+from models.store.course import Course, Judge, Surroundings
+from models.store.presence import AWAY_SECONDS, Presence
+from models.store.rows import GameRow
+from models.store.tasks import Tasks
+from models.store.watch import Watch
+
+T = TypeVar("T")
+
+QUESTION = struct.Struct(">BI")
+SEAL_BYTES = 16
+
+
+@dataclass(frozen=True)
+class Around(Surroundings):
+    """What all live games of a process share. `used` is told which game is being used."""
+
+    luck: Random
+    bot_pause: Pause
+    tasks: Tasks
+    used: Callable[[Live], None]
+
+
+@dataclass(frozen=True, eq=False)
+class Caller:
+    """Somebody who holds a good token: of a seat of a game, or, without one, of its host's rights."""
+
+    game: Live
+    seat_id: str | None
+
+    @property
+    def seat(self) -> int | None:
+        """The number that the seat has now."""
+        chair = self.game.chair(self.seat_id)
+        return chair.number if chair else None
+
+    @property
+    def is_host(self) -> bool:
+        """Whether the caller may do what the host may. The host token is of no use while a seat is host."""
+        return self.game.game.table.host == self.seat
+
+
+class Live:
+    """One game in memory. `game` is for reading, and may be another object after an `await`."""
+
+    def __init__(self, around: Around, row: GameRow, course: Course) -> None:
+        self.id = row.id
+        self.code = row.code
+        self.created_at = row.created_at
+        self.callers: dict[str, Caller] = {}
+        """By the hash of a token, as far as it was looked up."""
+        self.used_at = around.clock.passed()
+        self._around = around
+        self._secret = bytes.fromhex(row.secret)
+        self._course = course
+        self._turn = asyncio.Lock()
+        self._watches: set[Watch] = set()
+        self._presence = Presence(around.clock, self._wake)
+        self._bots = Bots(around.clock, around.luck, around.bot_pause, self.do, around.tasks)
+        course.happened = self._happened
+        self._happened(())
+
+    @property
+    def game(self) -> Game:
+        """The game as everybody may know it: all of it is in the log."""
+        return self._course.game
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """What is played."""
+        return self.game.rulebook
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody watches or a bot is about to answer."""
+        return bool(self._watches) or self._bots.are_thinking
+
+    def chair(self, seat_id: str | None) -> Chair | None:
+        """The chair with this id, if it is taken."""
+        return None if seat_id is None else self.game.table.by_id(seat_id)
+
+    # ---- decisions --------------------------------------------------------------------------------------------------
+
+    def decision_id(self, seat: int, asked: int) -> str:
+        """What the question of a seat, asked at a version, is called for ever. Nobody can make one up."""
+        question = QUESTION.pack(seat, asked)
+        return urlsafe_b64encode(question + self._seal(question)).decode()
+
+    def seat_of_decision(self, id: str) -> tuple[int, int] | None:
+        """The seat, and the version at which it was asked; None for what was never an id of this game."""
+        try:
+            given = urlsafe_b64decode(id.encode("ascii"))
+        except ValueError:
+            return None
+        question, seal = given[: QUESTION.size], given[QUESTION.size :]
+        if len(question) != QUESTION.size or not hmac.compare_digest(seal, self._seal(question)):
+            return None
+        seat, asked = QUESTION.unpack(question)
+        return seat, asked
+
+    def _seal(self, question: bytes) -> bytes:
+        return hmac.digest(self._secret, question, sha256)[:SEAL_BYTES]
+
+    # ---- going on ---------------------------------------------------------------------------------------------------
+
+    async def do(self, judge: Judge) -> Refusal | None:
+        """Judge a wish and let happen what comes of it; why not, if not. It is in the log before this returns.
+
+        Raises `RulesFault` and `StoreUnavailable`; nothing has changed then.
+        """
+        return await self._in_turn(lambda: self._course.change(judge))
+
+    async def catch_up(self) -> bool:
+        """Read what other processes wrote; whether there was anything."""
+        return await self._in_turn(self._course.catch_up)
+
+    async def take_seat(
+        self, name: str, number: int | None, token: str, *, host: bool = False
+    ) -> int | Refusal:
+        """Sit down with a token that from now on opens the seat; the seat's number. A repeat is the same seat.
+
+        With the host's rights the seat becomes host if there is none yet.
+        """
+        return await self._in_turn(
+            lambda: seats.take(self._course, self._around.journal, name, number, token, host=host)
+        )
+
+    async def add_bot(self, name: str, number: int | None, level: BotLevel) -> int | Refusal:
+        """A bot sits down in the lobby; its seat's number."""
+        return await self._in_turn(lambda: seats.add_bot(self._course, name, number, level))
+
+    async def leave_seat(self, seat_id: str) -> Refusal | None:
+        """Get up; the seat's token is void. The last person to leave a running game ends it."""
+        return await self._in_turn(lambda: seats.leave(self._course, seat_id))
+
+    async def remove_seat(self, seat_id: str) -> Refusal | None:
+        """Free a chair in the lobby for the host; its token is void."""
+        return await self._in_turn(lambda: seats.remove(self._course, seat_id))
+
+    async def _in_turn(self, change: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """One change at a time. Whoever asked for it may go away meanwhile; it is not left half done."""
+
+        async def turn() -> T:
+            async with self._turn:
+                self.use()
+                return await change()
+
+        return await asyncio.shield(self._around.tasks.start(turn()))
+
+    # ---- watching ---------------------------------------------------------------------------------------------------
+
+    def watch(self, seat: int | None) -> Watch:
+        """A reader with the eyes of a seat, or of the table."""
+        seat_id = None if seat is None else self.game.table.chairs[seat].id
+
+        def number() -> int | None:
+            chair = self.chair(seat_id)
+            return chair.number if chair else None
+
+        return Watch(seat_id, number, self._open, self._close)
+
+    def is_away(self, seat: int, at_least_seconds: float = AWAY_SECONDS) -> bool:
+        """Whether the person of a seat has had no watch for so long. Bots are never away."""
+        chair = self.game.table.chairs.get(seat)
+        return chair is not None and self._presence.is_away(chair.id, at_least_seconds)
+
+    def end(self, *, is_gone: bool = False) -> None:
+        """Nothing happens by itself any more, and all watches end."""
+        self._course.is_gone = self._course.is_gone or is_gone
+        self._bots.close()
+        self._presence.close()
+        for watch in self._watches:
+            watch.end(is_gone=is_gone)
+
+    async def _open(self, watch: Watch) -> None:
+        self._watches.add(watch)
+        self.use()
+        if self._course.is_gone:
+            watch.end(is_gone=True)
+            return
+        if watch.seat_id is None:
+            return
+        if self._is_void(watch.seat_id):
+            watch.end(is_void=True)
+            return
+        self._presence.arrive(watch.seat_id)
+        if not isinstance(_back(self.game, watch.seat_id), Already):
+            try:
+                await self.do(partial(_back, seat_id=watch.seat_id))
+            except BaseException:
+                self._close(watch)
+                raise
+
+    def _close(self, watch: Watch) -> None:
+        self._watches.discard(watch)
+        self.use()
+        if watch.seat_id is not None and not watch.is_void:
+            self._presence.depart(watch.seat_id)
+
+    def use(self) -> None:
+        self.used_at = self._around.clock.passed()
+        self._around.used(self)
+
+    # ---- what follows from what happened ----------------------------------------------------------------------------
+
+    def _happened(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            if isinstance(entry, SeatMoved):
+                self._turn_out(self.game.table.chairs[entry.seat].id)
+        for seat_id in {watch.seat_id for watch in self._watches} | {
+            caller.seat_id for caller in self.callers.values()
+        }:
+            if seat_id is not None and self._is_void(seat_id):
+                self._turn_out(seat_id)
+        self._presence.expect_only(chair.id for chair in self.game.table.people())
+        self._bots.look(self.game)
+        self._wake()
+
+    def _turn_out(self, seat_id: str) -> None:
+        """Whoever had this seat until now has it no more."""
+        self.callers = {hash: caller for hash, caller in self.callers.items() if caller.seat_id != seat_id}
+        self._presence.forget(seat_id)
+        for watch in self._watches:
+            if watch.seat_id == seat_id:
+                watch.end(is_void=True)
+
+    def _is_void(self, seat_id: str) -> bool:
+        chair = self.chair(seat_id)
+        return chair is None or chair.left
+
+    def _wake(self) -> None:
+        for watch in self._watches:
+            watch.wake()
+
+
+def _back(game: Game, seat_id: str) -> BotBack | Already:
+    """The person of a seat is back, so that no bot need play it."""
+    chair = game.table.by_id(seat_id)
+    if game.phase is not Phase.PLAYING or chair is None or not chair.bot or chair.born_bot or chair.left:
+        return ALREADY
+    return BotBack(chair.number)
