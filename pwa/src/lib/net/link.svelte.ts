@@ -25,7 +25,7 @@ export class LinkError extends Error {
 
 /** What the protocol's `next` message carries. */
 interface Result<R> {
-  data?: R | null;
+  data?: R | null | undefined;
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[] | undefined;
 }
 
