@@ -80,11 +80,7 @@ class Game:
             case Started():
                 self.phase = Phase.PLAYING
                 self.table.close_gaps()
-                self.play = Play(self.rulebook.rules, entry.header, self.version, self._chance)
-                return [
-                    Event("started", text("table-started")),
-                    *self._after(self.play),
-                ]
+                return [Event("started", text("table-started")), *self._start(entry)]
             case Answer():
                 self.answered[entry.seat, entry.asked] = {picked.key: picked.count for picked in entry.picks}
                 return self._answer(entry)
@@ -103,6 +99,12 @@ class Game:
                 if isinstance(entry, Halted):
                     self.halted = True
                 return [event]
+
+    def _start(self, entry: Started) -> Iterable[Event]:
+        if self.halted:
+            return []
+        self.play = Play(self.rulebook.rules, entry.header, self.version, self._chance)
+        return self._after(self.play)
 
     def _answer(self, entry: Answer) -> Iterable[Event]:
         if self.halted or self.play is None:
