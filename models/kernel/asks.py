@@ -36,8 +36,8 @@ class Kind:
 
     @property
     def message(self) -> str:
-        """The id of the prompt: `wallet.put` asks `wallet-put`."""
-        return self.name.replace(".", "-")
+        """The id of the prompt: `wallet.put` asks `ask-wallet-put`; `wallet-put` is the event of that name."""
+        return "ask-" + self.name.replace(".", "-")
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,8 +39,8 @@ def refusal(question: Ask[Any], picks: Picks) -> Refusal:
 
 
 def test_a_kind_asks_with_the_message_of_its_name() -> None:
-    assert Kind("wallet.put").message == "wallet-put"
-    assert ask(0, Kind("wallet.put"), letters("a"), how_many=2).prompt == text("wallet-put", how_many=2)
+    assert Kind("wallet.put").message == "ask-wallet-put"
+    assert ask(0, Kind("wallet.put"), letters("a"), how_many=2).prompt == text("ask-wallet-put", how_many=2)
 
 
 def test_ask_takes_exactly_one_option() -> None:
