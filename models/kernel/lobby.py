@@ -12,8 +12,11 @@ from models.kernel.log import (
     Ended,
     GameChanged,
     Header,
+    HostPassed,
+    HostTaken,
     SeatLeft,
     SeatRemoved,
+    SeatsArranged,
     SeatTaken,
     Started,
 )
@@ -21,6 +24,7 @@ from models.kernel.names import MOST_CHARACTERS, proper_name
 from models.kernel.problems import ProblemCode, Refusal, refuse
 from models.kernel.rules import BotLevel
 from models.kernel.table import Sitter
+from models.kernel.text import text
 
 
 def take_seat(
@@ -80,6 +84,33 @@ def remove_seat(game: Game, number: int) -> SeatRemoved | Refusal:
     if number not in game.table.chairs or number == game.table.host:
         return refuse(ProblemCode.NO_SUCH_SEAT, "seat", most=game.rulebook.max_seats - 1)
     return SeatRemoved(number)
+
+
+def arrange_seats(game: Game, ids: tuple[str, ...]) -> SeatsArranged | Refusal:
+    """The host says in which order they sit, clockwise: all taken seats by their ids, once each."""
+    if game.phase is not Phase.LOBBY:
+        return refuse(ProblemCode.GAME_STARTED)
+    if sorted(ids) != sorted(chair.id for chair in game.table.chairs.values()):
+        return refuse(ProblemCode.BAD_ORDER, "seats")
+    return SeatsArranged(ids)
+
+
+def pass_host(game: Game, number: int) -> HostPassed | Refusal:
+    """The host makes somebody else the host: a person who is at the table."""
+    chair = game.table.chairs.get(number)
+    if chair is None or chair.sitter is not Sitter.PERSON or number == game.table.host:
+        message = (
+            text("problem-not-a-new-host", name=chair.name) if chair else text("problem-no-such-seat-id")
+        )
+        return Refusal(ProblemCode.NO_SUCH_SEAT, message, ("seat",))
+    return HostPassed(number)
+
+
+def take_host(game: Game, number: int, is_host_gone: bool) -> HostTaken | Refusal:
+    """A seat becomes host because the seat that hosts has been gone for long."""
+    if number == game.table.host or not is_host_gone:
+        return refuse(ProblemCode.HOST_PRESENT)
+    return HostTaken(number)
 
 
 def change_game(game: Game, setup: Setup) -> GameChanged | Refusal:

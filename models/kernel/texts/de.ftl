@@ -75,3 +75,6 @@ problem-stale-decision = Diese Frage ist für dich nicht (mehr) offen.
 problem-already-answered = Diese Frage hast du schon anders beantwortet.
 problem-nothing-to-undo = Gerade lässt sich keine Antwort zurücknehmen.
 problem-rate-limited = Zu viele Versuche. Warte eine Minute.
+problem-token-malformed = Ein eigenes Token hat 32 bis 128 Zeichen aus A-Z, a-z, 0-9, _ und -.
+problem-token-in-use = Dieses Token ist schon vergeben. Erzeuge ein neues.
+problem-not-a-new-host = { $name } kann die Spielleitung nicht übernehmen: Wähle eine andere Person.

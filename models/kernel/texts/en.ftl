@@ -75,3 +75,6 @@ problem-stale-decision = This question is not open for you (any more).
 problem-already-answered = You answered this question already, differently.
 problem-nothing-to-undo = There is no answer that can be taken back now.
 problem-rate-limited = Too many tries. Wait a minute.
+problem-token-malformed = A token of your own has 32 to 128 characters of A-Z, a-z, 0-9, _ and -.
+problem-token-in-use = This token is in use already. Make a new one.
+problem-not-a-new-host = { $name } cannot be the new host: choose another person.

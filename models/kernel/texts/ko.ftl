@@ -65,3 +65,6 @@ problem-stale-decision = 지금 열려 있는 질문이 아닙니다.
 problem-already-answered = 이미 다르게 답한 질문입니다.
 problem-nothing-to-undo = 지금 되돌릴 수 있는 답이 없습니다.
 problem-rate-limited = 시도가 너무 많습니다. 1분 뒤에 다시 하세요.
+problem-token-malformed = 직접 만든 토큰은 A-Z, a-z, 0-9, _, - 로 된 32~128자입니다.
+problem-token-in-use = 이미 쓰이고 있는 토큰입니다. 새로 만드세요.
+problem-not-a-new-host = { $name }님은 새 진행자가 될 수 없습니다. 다른 사람을 고르세요.

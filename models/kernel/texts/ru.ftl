@@ -68,3 +68,6 @@ problem-stale-decision = Этот вопрос для вас не открыт (
 problem-already-answered = На этот вопрос вы уже ответили иначе.
 problem-nothing-to-undo = Сейчас нет ответа, который можно забрать назад.
 problem-rate-limited = Слишком много попыток. Подождите минуту.
+problem-token-malformed = Свой токен: от 32 до 128 знаков из A-Z, a-z, 0-9, _ и -.
+problem-token-in-use = Этот токен уже занят. Создайте новый.
+problem-not-a-new-host = { $name } не может стать ведущим: выберите другого человека.

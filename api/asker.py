@@ -1,0 +1,85 @@
+"""Who asks: the token they came with, their language and their address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from api.faults import Code, Fault, fault
+from api.limits import Tries
+from models.kernel.sight import Eyes
+from models.store import Caller, Live, Store, Void, normal_code
+
+BEARER = "bearer"
+
+
+class NoBearer(ValueError):
+    """An Authorization that is not `Bearer <token>`."""
+
+
+def token_in(authorization: str | None) -> str | None:
+    """The token of an Authorization header; None without one."""
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.strip().partition(" ")
+    if scheme.lower() != BEARER or not token.strip():
+        raise NoBearer
+    return token.strip()
+
+
+@dataclass
+class Door:
+    """What all who come in share: the store, the guesses counted by address, and where this server can be reached."""
+
+    store: Store
+    tries: Tries = field(default_factory=Tries)
+    addresses: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Asker:
+    """One operation's context: who asks, in which language, from where, and through which door."""
+
+    door: Door
+    caller: Caller | Void | None
+    language: str
+    address: str
+
+    @property
+    def store(self) -> Store:
+        """The store behind the door."""
+        return self.door.store
+
+    def known(self) -> Caller | None:
+        """The caller by their token; a void token is a fault here."""
+        if isinstance(self.caller, Void):
+            raise self.fault(Code.SEAT_MOVED)
+        return self.caller
+
+    def eyes(self, live: Live) -> Eyes:
+        """Whose eyes they have on a game: their seat's, or else the table's."""
+        caller = self.known()
+        return caller.seat if caller is not None and caller.game.id == live.id else None
+
+    def is_host(self, live: Live) -> bool:
+        """Whether they may do what the host does: they sit as host, or have the host token while nobody does."""
+        caller = self.known()
+        if caller is None or caller.game.id != live.id:
+            return False
+        return caller.is_host
+
+    def fault(self, code: Code) -> Fault:
+        """The fault with the usual words, in their language."""
+        return fault(code, self.language)
+
+    async def find(self, code: str) -> Live | None:
+        """The game with this code. Failed look-ups are counted."""
+        if self.door.tries.are_used_up(self.address):
+            raise self.fault(Code.RATE_LIMITED)
+        live = await self.store.by_code(normal_code(code))
+        if live is None:
+            self.door.tries.fail(self.address)
+        return live
+
+    def as_caller(self, caller: Caller | None) -> Asker:
+        """The same person, who has just been given a token or has just lost it."""
+        return Asker(self.door, caller, self.language, self.address)

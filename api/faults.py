@@ -1,0 +1,106 @@
+"""Faults: errors of the GraphQL response, each with a code, as opposed to `Problem`, which is a value of the schema.
+
+What the rules or the store raise is never shown. It becomes INTERNAL with the number of an incident; the log has the
+same number and the place in the code, but not the words of the exception, which may hold a card.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+from collections.abc import Iterator, Sequence
+from enum import Enum
+
+from graphql import GraphQLError
+from strawberry.extensions import SchemaExtension
+from strawberry.types import ExecutionResult
+from strawberry.types.execution import StreamExecutionResult
+
+from api.languages import DEFAULT
+from api.words import Speaker
+from models.kernel.text import Arg, Text, text
+
+log = logging.getLogger("handful.faults")
+
+
+class Code(Enum):
+    """`extensions.code` of an error."""
+
+    BAD_TOKEN = "BAD_TOKEN"
+    NO_SUCH_GAME = "NO_SUCH_GAME"
+    SEAT_MOVED = "SEAT_MOVED"
+    RATE_LIMITED = "RATE_LIMITED"
+    TOO_COMPLEX = "TOO_COMPLEX"
+    TOO_LARGE = "TOO_LARGE"
+    BAD_INPUT = "BAD_INPUT"
+    INTERNAL = "INTERNAL"
+
+
+class Fault(GraphQLError):
+    """An error that the caller may see as it is. `place` is where in the input, e.g. `input.hand.3.jewelry`."""
+
+    def __init__(
+        self, code: Code, message: Text, language: str, place: str | None = None, **more: object
+    ) -> None:
+        said = Speaker(language)(message)
+        extensions: dict[str, object] = {"code": code.value, **more}
+        if place is not None:
+            said = f"{place}: {said}"
+            extensions["place"] = place
+        super().__init__(said, extensions=extensions)
+        self.code = code
+
+
+def fault(code: Code, language: str, **args: Arg) -> Fault:
+    """The fault with the usual words for its code."""
+    return Fault(code, text("error-" + code.value.lower().replace("_", "-"), **args), language)
+
+
+def masked(error: GraphQLError, language: str) -> GraphQLError:
+    """The error itself when it was meant for the caller, else INTERNAL with an incident."""
+    original = error.original_error
+    if original is None or isinstance(original, GraphQLError):
+        return error
+    hidden = internal(original, language)
+    return GraphQLError(
+        hidden.message, nodes=error.nodes, path=error.path, extensions=dict(hidden.extensions or {})
+    )
+
+
+def internal(error: BaseException, language: str) -> Fault:
+    """INTERNAL for something that went wrong on the server, which is logged."""
+    incident = secrets.token_hex(6)
+    log.error("incident %s: %s\n%s", incident, type(error).__name__, places_of(error))
+    return Fault(Code.INTERNAL, text("error-internal", incident=incident), language, incident=incident)
+
+
+def places_of(error: BaseException) -> str:
+    """Where in the code something was raised, cause first; the words of exceptions stay out of the log."""
+    places = "".join(traceback.format_tb(error.__traceback__))
+    cause = error.__cause__ or error.__context__
+    if cause is None:
+        return places
+    return f"{places_of(cause)}{type(cause).__name__}, then:\n{places}"
+
+
+class Mask(SchemaExtension):
+    """Masks errors in every result, those of subscriptions included (Strawberry's own does not)."""
+
+    def on_operation(self) -> Iterator[None]:
+        """Before the result of a query or mutation goes out."""
+        yield
+        result = self.execution_context.result
+        if isinstance(result, ExecutionResult):
+            self._mask(result)
+
+    def on_stream_result(self, result: StreamExecutionResult) -> Iterator[None]:
+        """Before a result goes out over a socket."""
+        self._mask(result)
+        yield
+
+    def _mask(self, result: object) -> None:
+        errors: Sequence[GraphQLError] | None = getattr(result, "errors", None)
+        if errors:
+            language = getattr(self.execution_context.context, "language", DEFAULT)
+            setattr(result, "errors", [masked(error, language) for error in errors])  # noqa: B010

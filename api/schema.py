@@ -1,0 +1,69 @@
+"""The schema, and its export: `python -m api.schema` writes `api/schema.graphql`, `--check` says whether it is new."""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from pathlib import Path
+
+import strawberry
+from strawberry.extensions import AddValidationRules, MaxTokensLimiter, ParserCache, ValidationCache
+from strawberry.printer import print_schema
+
+from api.executor import EventExecutor
+from api.faults import Mask
+from api.limits import MOST_TOKENS, Bounds
+from api.mutations import Mutation
+from api.queries import Query
+from api.refused import AsProblem
+from api.subscriptions import Subscription
+from api.types.game import Game
+from api.types.seat import Seat
+from api.types.shelf import Rulebook
+
+CACHED_DOCUMENTS = 512
+EXPORT = Path(__file__).with_name("schema.graphql")
+
+schema = strawberry.Schema(
+    query=Query,
+    mutation=Mutation,
+    subscription=Subscription,
+    types=[Game, Seat, Rulebook],
+    execution_context_class=EventExecutor,
+    exception_handlers=[AsProblem()],
+    extensions=[
+        Mask,
+        lambda: MaxTokensLimiter(MOST_TOKENS),
+        lambda: AddValidationRules([Bounds]),
+        lambda: ParserCache(CACHED_DOCUMENTS),
+        lambda: ValidationCache(CACHED_DOCUMENTS),
+    ],
+)
+
+
+def exported() -> str:
+    """The schema as it is committed."""
+    return print_schema(schema) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Write the export, or check it."""
+    now = exported()
+    if "--check" not in arguments:
+        EXPORT.write_text(now, encoding="utf-8")
+        return 0
+    committed = EXPORT.read_text(encoding="utf-8") if EXPORT.exists() else ""
+    difference = list(
+        difflib.unified_diff(
+            committed.splitlines(keepends=True),
+            now.splitlines(keepends=True),
+            "api/schema.graphql",
+            "what the code says",
+        )
+    )
+    sys.stdout.writelines(difference)
+    return 1 if difference else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,256 @@
+"""What callers wish for: who may wish it, what of it is for the rules to judge, and what then happens.
+
+Each function gives what came of it, or raises `Refused`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+
+from api.asker import Asker
+from api.faults import Fault
+from api.refused import Refused, granted
+from api.types import inputs
+from api.words import Speaker
+from models.kernel import answers, lobby, setup
+from models.kernel import undo as taking_back
+from models.kernel.answers import Already
+from models.kernel.game import Game, Phase, Setup
+from models.kernel.log import Answer, GameChanged, HostTaken
+from models.kernel.problems import ProblemCode, Refusal, refuse
+from models.kernel.rules import BotLevel
+from models.kernel.text import text
+from models.store import Caller, Judge, Live, new_token
+
+LONG_GONE_SECONDS = 60.0
+
+
+async def create_game(asker: Asker, input: inputs.CreateGameInput) -> tuple[Live, str]:
+    """A new game and its host's token."""
+    shelf = asker.store.rulebooks()
+    book = next((book for book in shelf if book.slug == input.rulebook), None)
+    if book is None:
+        known = ", ".join(book.slug for book in shelf)
+        raise Refused(refuse(ProblemCode.NO_SUCH_RULEBOOK, "rulebook", given=input.rulebook, known=known))
+    chosen = setup.choose(book, input.edition or None, _options(input.options), _files(input.files))
+    token = input.host_token or new_token()
+    return granted(await asker.store.create(book, granted(chosen, book), token), book), token
+
+
+async def change_game(asker: Asker, input: inputs.ChangeGameInput) -> Live:
+    """What is given changes; what is not, stays."""
+    live = await _hosted(asker, input.code)
+
+    def judge(game: Game) -> GameChanged | Refusal:
+        now = game.setup
+        edition = input.edition or now.edition
+        options, files = list(_options(input.options)), list(_files(input.files))
+        chosen = setup.choose(game.rulebook, edition, options, files)
+        if isinstance(chosen, Refusal) or edition != now.edition:
+            return chosen if isinstance(chosen, Refusal) else lobby.change_game(game, chosen)
+        kept = Setup(
+            edition,
+            {**now.options, **dict(options)},
+            {**now.components, **{name: chosen.components[name] for name, _ in files}},
+        )
+        return lobby.change_game(game, kept)
+
+    return await _done(live, judge)
+
+
+async def take_seat(asker: Asker, input: inputs.TakeSeatInput) -> tuple[Live, int, str]:
+    """The game, the seat's number and its token."""
+    live = await _found(asker, input.code)
+    token = input.token or new_token()
+    number = input.number if isinstance(input.number, int) else None
+    taken = await live.take_seat(input.name, number, token, host=asker.is_host(live))
+    return live, granted(taken, live), token
+
+
+async def arrange_seats(asker: Asker, input: inputs.ArrangeSeatsInput) -> Live:
+    """Everybody moves to a new chair."""
+    live = await _hosted(asker, input.code)
+    return await _done(live, lambda game: lobby.arrange_seats(game, tuple(input.seats)))
+
+
+async def leave_seat(asker: Asker) -> Live:
+    """The caller gets up."""
+    caller, _ = _seated(asker)
+    granted(await caller.game.leave_seat(caller.seat_id or ""), caller.game)
+    return caller.game
+
+
+async def remove_seat(asker: Asker, input: inputs.RemoveSeatInput) -> Live:
+    """The host frees a chair."""
+    live, _ = await _seat_for_host(asker, input.seat)
+    granted(await live.remove_seat(input.seat), live)
+    return live
+
+
+async def add_bot(asker: Asker, input: inputs.AddBotInput) -> tuple[Live, int]:
+    """The game and the number of the seat that the bot plays."""
+    live = await _hosted(asker, input.code)
+    number = input.number if isinstance(input.number, int) else None
+    if live.game.phase is Phase.LOBBY:
+        level = BotLevel[input.level.name]
+        name = input.name if isinstance(input.name, str) else _bot_name(live, asker.language)
+        return live, granted(await live.add_bot(name, number, level), live)
+    seat = -1 if number is None else number
+    await _done(live, lambda game: lobby.give_to_bot(game, seat, live.is_away(seat)))
+    return live, seat
+
+
+async def start_game(asker: Asker, input: inputs.StartGameInput) -> Live:
+    """From the lobby."""
+    return await _done(await _hosted(asker, input.code), lobby.start_game)
+
+
+async def answer(asker: Asker, input: inputs.AnswerInput) -> Live:
+    """The caller's seat answers a question: one it was asked, whenever that was."""
+    caller, _ = _seated(asker)
+    live = caller.game
+    question = live.seat_of_decision(input.decision)
+    picks = [(pick.option, pick.count) for pick in input.picks]
+
+    def judge(game: Game) -> Answer | Already | Refusal:
+        if question is None or question[0] != caller.seat:
+            return refuse(ProblemCode.STALE_DECISION, "decision")
+        added_up = answers.add_up(picks)
+        if isinstance(added_up, Refusal):
+            judged = answers.answer(game, *question, {})
+            is_open = isinstance(judged, Answer) or (
+                isinstance(judged, Refusal) and judged.code is ProblemCode.ILLEGAL_PICK
+            )
+            if isinstance(judged, Already):
+                return refuse(ProblemCode.ALREADY_ANSWERED, "decision")
+            return added_up if is_open else judged
+        return answers.answer(game, *question, added_up)
+
+    return await _done(live, judge)
+
+
+async def undo(asker: Asker, input: inputs.UndoInput) -> Live:
+    """The caller's seat takes its last answer back."""
+    caller, _ = _seated(asker)
+    question = caller.game.seat_of_decision(input.decision)
+    if question is None or question[0] != caller.seat:
+        raise Refused(refuse(ProblemCode.NOTHING_TO_UNDO, "decision"), caller.game)
+    return await _done(caller.game, lambda game: taking_back.undo(game, *question))
+
+
+async def pass_host(asker: Asker, input: inputs.PassHostInput) -> Live:
+    """The host makes somebody else the host."""
+    live, number = await _seat_for_host(asker, input.seat)
+    return await _done(live, lambda game: lobby.pass_host(game, number))
+
+
+async def take_host(asker: Asker, input: inputs.TakeHostInput) -> Live:
+    """A seat becomes host because the host is gone."""
+    live = await _found(asker, input.code)
+    caller, number = _seated(asker, live)
+
+    def judge(game: Game) -> HostTaken | Refusal:
+        host = game.table.host
+        is_gone = host is not None and live.is_away(host, LONG_GONE_SECONDS)
+        return lobby.take_host(game, number, is_gone)
+
+    return await _done(caller.game, judge)
+
+
+async def end_game(asker: Asker, input: inputs.EndGameInput) -> Live:
+    """The host ends it without a result."""
+    live = await _hosted(asker, input.code)
+    return await _done(live, lambda game: lobby.end_game(game, game.table.host))
+
+
+def pass_seat(asker: Asker) -> Refused:
+    """Why there is no pass."""
+    caller, _ = _seated(asker)
+    return Refused(Refusal(ProblemCode.BAD_PASS, text("problem-no-passes")), caller.game)
+
+
+async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> Refused:
+    """Why there is no pass."""
+    live, number = await _seat_for_host(asker, input.seat)
+    chair = live.game.table.chairs[number]
+    if not chair.left and not live.is_away(number, LONG_GONE_SECONDS):
+        return Refused(refuse(ProblemCode.NOT_AWAY, "seat", name=chair.name), live)
+    return Refused(Refusal(ProblemCode.BAD_PASS, text("problem-no-passes")), live)
+
+
+def claim_seat(asker: Asker) -> Refused:
+    """No pass was ever made."""
+    asker.door.tries.fail(asker.address)
+    return Refused(refuse(ProblemCode.BAD_PASS, "pass"))
+
+
+async def rematch(asker: Asker, input: inputs.RematchInput) -> Refused:
+    """Why there is no rematch."""
+    live = await _hosted(asker, input.code)
+    if live.game.phase is not Phase.OVER:
+        return Refused(refuse(ProblemCode.GAME_NOT_OVER), live)
+    return Refused(Refusal(ProblemCode.GAME_OVER, text("problem-no-rematch")), live)
+
+
+# ---- who and where --------------------------------------------------------------------------------------------------
+
+
+async def _found(asker: Asker, code: str) -> Live:
+    try:
+        live = await asker.find(code)
+    except Fault as fault:
+        if fault.code.name == ProblemCode.RATE_LIMITED.name:
+            raise Refused(refuse(ProblemCode.RATE_LIMITED)) from None
+        raise
+    if live is None:
+        raise Refused(refuse(ProblemCode.NO_SUCH_GAME, "code"))
+    return live
+
+
+async def _hosted(asker: Asker, code: str) -> Live:
+    live = await _found(asker, code)
+    if not asker.is_host(live):
+        raise Refused(refuse(ProblemCode.NOT_HOST), live)
+    return live
+
+
+async def _seat_for_host(asker: Asker, seat_id: str) -> tuple[Live, int]:
+    """A seat of the game whose host the caller is."""
+    caller = asker.known()
+    if caller is None or not caller.is_host:
+        raise Refused(refuse(ProblemCode.NOT_HOST))
+    chair = caller.game.chair(seat_id)
+    if chair is None:
+        no_seat = Refusal(ProblemCode.NO_SUCH_SEAT, text("problem-no-such-seat-id"), ("seat",))
+        raise Refused(no_seat, caller.game)
+    return caller.game, chair.number
+
+
+def _seated(asker: Asker, live: Live | None = None) -> tuple[Caller, int]:
+    """The caller and their seat, in this game if one is named."""
+    caller = asker.known()
+    seat = caller.seat if caller else None
+    if caller is None or seat is None or (live is not None and caller.game.id != live.id):
+        raise Refused(refuse(ProblemCode.NO_SEAT))
+    return caller, seat
+
+
+async def _done(live: Live, judge: Judge) -> Live:
+    granted(await live.do(judge), live)
+    return live
+
+
+def _options(given: Iterable[inputs.OptionInput] | None) -> Iterable[tuple[str, str]]:
+    return [(option.name, option.value) for option in given or ()]
+
+
+def _files(given: Iterable[inputs.FileInput] | None) -> Iterable[tuple[str, str]]:
+    return [(file.name, file.text) for file in given or ()]
+
+
+def _bot_name(live: Live, language: str) -> str:
+    """The first name for a bot that nobody here has."""
+    say = Speaker(language)
+    names = (say(text("bot-name", number=number)) for number in count(1))
+    return next(name for name in names if not live.game.table.is_taken(name))
