@@ -54,7 +54,7 @@ class Face(Named):
     @property
     def label(self) -> Text:
         if self.character:
-            return character_name(self.character, self.names, "wallet-passport")
+            return text("wallet-passport", character=self.character.value, edition=self.names)
         if self.currency:
             return text("wallet-banknote", currency=self.currency.value, value=self.value)
         if self.kind is CardKind.JEWELRY:
@@ -90,9 +90,9 @@ class Face(Named):
         )
 
 
-def character_name(character: Character, names: str, message: str = "wallet-character") -> Text:
-    """A character as an edition calls it."""
-    return text(message, character=character.value, edition=names)
+def amount(cents: int) -> Text:
+    """An amount in c.u. and cents, which are hundredths of it: 500.01 c.u."""
+    return text("wallet-amount", whole=cents // 100, cents=cents % 100)
 
 
 @dataclass(frozen=True, eq=False)

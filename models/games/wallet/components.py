@@ -27,13 +27,11 @@ FIELDS: Mapping[CardKind, tuple[str, ...]] = {
 
 
 class BadRow(ValueError):
-    """A row of a deck file is wrong at `path`; `why` is the rest of a message id."""
+    """A row of a deck file is wrong at `path`; `why` is the message that says what would be right."""
 
     def __init__(self, path: Sequence[str | int], why: str, **args: Arg) -> None:
         super().__init__(why)
-        self.refusal = Refusal(
-            ProblemCode.BAD_FILE, text(f"wallet-deck-{why}", **args), tuple(map(str, path))
-        )
+        self.refusal = Refusal(ProblemCode.BAD_FILE, text(why, **args), tuple(map(str, path)))
 
 
 def read_deck(cards: int, json_text: str) -> list[dict[str, Any]] | Refusal:
@@ -45,7 +43,7 @@ def read_deck(cards: int, json_text: str) -> list[dict[str, Any]] | Refusal:
     try:
         data = json.loads(json_text)
     except (ValueError, RecursionError):
-        return BadRow((), "no-json").refusal
+        return BadRow((), "wallet-deck-no-json").refusal
     try:
         rows = _rows(data)
         _check_totals(cards, rows)
@@ -56,19 +54,19 @@ def read_deck(cards: int, json_text: str) -> list[dict[str, Any]] | Refusal:
 
 def _rows(data: object) -> list[dict[str, Any]]:
     if not isinstance(data, dict) or not isinstance(data.get("deck"), list):
-        raise BadRow((), "no-deck")
+        raise BadRow((), "wallet-deck-no-deck")
     for unknown in data.keys() - {"deck"}:
-        raise BadRow((str(unknown),), "unknown-field", known="deck")
+        raise BadRow((str(unknown),), "wallet-deck-unknown-field", known="deck")
     return [_row(("deck", place), row) for place, row in enumerate(data["deck"])]
 
 
 def _row(path: tuple[str | int, ...], row: object) -> dict[str, Any]:
     if not isinstance(row, dict):
-        raise BadRow(path, "no-row")
+        raise BadRow(path, "wallet-deck-no-row")
     kind = _one_of((*path, "kind"), row.get("kind"), [kind.value for kind in CardKind])
     wanted = ("kind", *FIELDS[CardKind(kind)], "number", "copies")
     for unknown in sorted(row.keys() - set(wanted)):
-        raise BadRow((*path, unknown), "unknown-field", known=", ".join(wanted))
+        raise BadRow((*path, unknown), "wallet-deck-unknown-field", known=", ".join(wanted))
     ranges = {"value": (1, MOST_VALUE), "number": (2, MOST_PLAYERS), "copies": (1, 100)}
     names = {"name": [one.value for one in Character], "currency": [one.value for one in Currency]}
     read: dict[str, Any] = {"kind": kind}
@@ -84,25 +82,25 @@ def _row(path: tuple[str | int, ...], row: object) -> dict[str, Any]:
 
 def _number(path: Sequence[str | int], value: object, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadRow(path, "bad-number", least=least, most=most)
+        raise BadRow(path, "wallet-deck-bad-number", least=least, most=most)
     return value
 
 
 def _one_of(path: Sequence[str | int], value: object, known: Sequence[str]) -> str:
     if not isinstance(value, str) or value not in known:
-        raise BadRow(path, "not-one-of", known=", ".join(known))
+        raise BadRow(path, "wallet-deck-not-one-of", known=", ".join(known))
     return value
 
 
 def _check_totals(cards: int, rows: Sequence[Mapping[str, Any]]) -> None:
     total = sum(row["copies"] for row in rows)
     if total != cards:
-        raise BadRow(("deck",), "wrong-total", cards=cards, total=total)
+        raise BadRow(("deck",), "wallet-deck-wrong-total", cards=cards, total=total)
     for players in range(2, MOST_PLAYERS + 1):
         enough = DEALT * players + 1
         usable = sum(row["copies"] for row in rows if row["number"] <= players)
         if usable < enough:
-            raise BadRow(("deck",), "too-few", players=players, least=enough, total=usable)
+            raise BadRow(("deck",), "wallet-deck-too-few", players=players, least=enough, total=usable)
 
 
 def cards_of(rows: Sequence[Mapping[str, Any]], names: str) -> Iterator[Card]:

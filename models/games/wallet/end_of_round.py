@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from models.games.wallet.cards import CardKind, Character, Face
+from models.games.wallet.cards import CardKind, Character, Face, amount
 from models.games.wallet.choosing import me, player_options
 from models.games.wallet.end_cards import end_cards, extra_time_window
 from models.games.wallet.kinds import CHECK, PLASTIC_CARD, RETURN_TOKEN
@@ -77,7 +77,14 @@ async def check(state: WalletState, officer: Player, verdicts: dict[int, Verdict
     checked.is_open = True
     guilty = not verdicts[checked.seat].innocent
     cards = tuple(sorted_faces(checked.hand))
-    state.tell("wallet.checked", officer.seat, who=Who(officer.seat), whom=Who(checked.seat), cards=cards)
+    state.tell(
+        "wallet.checked",
+        officer.seat,
+        who=Who(officer.seat),
+        whom=Who(checked.seat),
+        count=len(cards),
+        cards=cards,
+    )
     if not guilty:
         state.tell("wallet.check-innocent", officer.seat, whom=Who(checked.seat))
         return Check(officer.seat, checked.seat, guilty, [])
@@ -89,6 +96,7 @@ async def check(state: WalletState, officer: Player, verdicts: dict[int, Verdict
         officer.seat,
         who=Who(officer.seat),
         whom=Who(checked.seat),
+        count=len(seized),
         cards=tuple(sorted_faces(seized)),
     )
     return Check(officer.seat, checked.seat, guilty, by_face(seized))
@@ -120,7 +128,14 @@ def reveal(state: WalletState, end: RoundEnd, verdicts: dict[int, Verdict]) -> N
         if said.innocent:
             state.tell("wallet.innocent", player.seat, who=Who(player.seat), cards=cards)
         else:
-            state.tell("wallet.guilty", player.seat, who=Who(player.seat), cards=cards, reasons=reasons)
+            state.tell(
+                "wallet.guilty",
+                player.seat,
+                who=Who(player.seat),
+                count=len(cards),
+                cards=cards,
+                reasons=reasons,
+            )
 
 
 # ---- Plastic cards --------------------------------------------------------------------------------------------------
@@ -210,7 +225,7 @@ def draw_tokens(state: WalletState, line: Reckoning) -> None:
         "wallet-tokens-drawn-you",
         count=line.tokens_drawn,
         rank=line.rank or 0,
-        cents=line.wealth_cents,
+        wealth=amount(line.wealth_cents),
         values=tuple(text("wallet-token", value=value) for value in line.token_values),
     )
     state.tell(
@@ -220,5 +235,5 @@ def draw_tokens(state: WalletState, line: Reckoning) -> None:
         who=Who(line.seat),
         count=line.tokens_drawn,
         rank=line.rank or 0,
-        cents=line.wealth_cents,
+        wealth=amount(line.wealth_cents),
     )

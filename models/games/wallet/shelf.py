@@ -7,7 +7,7 @@ from functools import partial
 from importlib.resources import files
 from typing import Any
 
-from models.games.wallet.cards import Special
+from models.games.wallet.cards import Character, Special
 from models.games.wallet.components import read_deck
 from models.games.wallet.rules import WalletRules
 from models.kernel.bots import random_bot
@@ -16,6 +16,26 @@ from models.kernel.text import text
 
 PACKAGE = "models.games.wallet"
 MOST_DECK_BYTES = 65_536
+
+WORDS = (
+    "passport",
+    "spare-passport",
+    "banknote",
+    "jewelry",
+    "unit",
+    "plastic-card",
+    "police-badge",
+    "officer-on-duty",
+    "special-card",
+    "time-card",
+    "coin",
+    "wallet",
+    "wealth",
+    "innocent",
+    "guilty",
+    "token",
+)
+"""The words of the game that are explained, besides its characters and special cards."""
 
 BALANCED = OptionSpec(
     name="balanced",
@@ -55,6 +75,15 @@ def deck_file(deck: list[dict[str, Any]]) -> str:
     return f'{{\n  "deck": [\n{rows}\n  ]\n}}\n'
 
 
+def terms() -> tuple[Term, ...]:
+    """Characters, words, special cards."""
+    words = (*(one.value.lower().replace("_", "-") for one in Character), *WORDS)
+    return (
+        *(Term(word, text("wallet-term", term=word), text("wallet-term-text", term=word)) for word in words),
+        *(Term(special.value, special.label, special.wording) for special in Special),
+    )
+
+
 RULEBOOK = Rulebook(
     id="kq0Zr3VnT1mXw7uJ5sYb2A",
     slug="wallet",
@@ -67,6 +96,6 @@ RULEBOOK = Rulebook(
     max_seats=7,
     minutes=30,
     editions=(edition("wallet", (BALANCED,)), edition("boss", ())),
-    terms=tuple(Term(special.value, special.label, special.wording) for special in Special),
+    terms=terms(),
     bots={BotLevel.RANDOM: random_bot},
 )
