@@ -12,6 +12,7 @@ from models.kernel.chance import Chance
 from models.kernel.events import Event
 from models.kernel.log import (
     Answer,
+    Diverged,
     Ended,
     Entry,
     GameChanged,
@@ -78,6 +79,8 @@ class Game:
     def _happen(self, entry: Entry) -> Iterable[Event]:
         match entry:
             case Started():
+                if self.phase is not Phase.LOBBY:
+                    raise Diverged(self.version, "the game was started before")
                 self.phase = Phase.PLAYING
                 self.table.close_gaps()
                 return [Event("started", text("table-started")), *self._start(entry)]
@@ -87,6 +90,7 @@ class Game:
             case Undo():
                 return self._undo(entry)
             case Ended():
+                self._must_be_played()
                 self.phase = Phase.OVER
                 self.ended = True
                 return [Event("ended", text("table-ended"), entry.seat)]
@@ -107,21 +111,23 @@ class Game:
         return self._after(self.play)
 
     def _answer(self, entry: Answer) -> Iterable[Event]:
-        if self.halted or self.play is None:
-            return [
-                Event(
-                    "answered",
-                    text("kernel-answered", who=self._name(entry.seat)),
-                    entry.seat,
-                )
-            ]
-        self.play.answer(self.version, entry)
-        return self._after(self.play)
+        play = self._must_be_played()
+        if play is None:
+            return [Event("answered", text("kernel-answered", who=self._name(entry.seat)), entry.seat)]
+        play.answer(self.version, entry)
+        return self._after(play)
 
     def _undo(self, entry: Undo) -> Iterable[Event]:
-        if self.play is not None and not self.halted:
-            self.play.undo(self.version, entry.seat)
+        play = self._must_be_played()
+        if play is not None:
+            play.undo(self.version, entry)
         return [Event("undone", text("kernel-undone", who=self._name(entry.seat)), entry.seat)]
+
+    def _must_be_played(self) -> Play[Any] | None:
+        """The play, unless the game is halted; `Diverged` when the game is not being played."""
+        if self.phase is not Phase.PLAYING:
+            raise Diverged(self.version, "the game is not being played")
+        return None if self.halted else self.play
 
     def _after(self, play: Play[Any]) -> Iterable[Event]:
         told = play.told()

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from models.kernel.asks import Answers, Ask, Picks, Questions
 from models.kernel.chance import Chance
 from models.kernel.events import Event
-from models.kernel.log import Answer, Diverged, Header, Picked
+from models.kernel.log import Answer, Diverged, Header, Picked, Undo
 from models.kernel.problems import Refusal, judge
 from models.kernel.rules import Rules
 from models.kernel.state import State
@@ -164,23 +164,28 @@ class Play(Generic[S]):
         twin._go_back(self.last)
         return twin
 
-    def undo(self, version: int, seat: int) -> None:
-        """Take a seat's answer back; its question is asked anew. Whether it may be is judged by the game, before."""
+    def undo(self, version: int, undo: Undo) -> None:
+        """Take an answer back; its question is asked anew. Whether it may be is judged before, and not on replay."""
+        seat = undo.seat
         asked = self.asked.get(seat)
-        self._version = version
-        if asked is not None and asked.given is not None:
-            asked.given = None
-            asked.since = version
+        is_sealed = asked is not None and asked.given is not None
+        if asked is None or not is_sealed:
+            if self.last is None or self.last.seat != seat:
+                raise Diverged(version, f"seat {seat} took back an answer that was not the last one")
+            asked = self.last.asked
+        if asked.since != undo.asked:
+            raise Diverged(
+                version, f"it took back an answer to a question of version {undo.asked}, not of {asked.since}"
+            )
+        if is_sealed:
             self._since_checkpoint.remove(
                 next(r for r in reversed(self._since_checkpoint) if r[1].seat == seat)
             )
-            return
-        last = self.last
-        if last is None or last.seat != seat:
-            raise Diverged(version, f"seat {seat} took back an answer that was not the last one")
-        self._go_back(last)
-        self._version = version
-        self.asked[seat].since = version
+            asked.given = None
+        elif self.last is not None:
+            self._go_back(self.last)
+            self.last = None
+        self.asked[seat].since = self._version = version
 
     def _go_back(self, last: Last) -> None:
         self.state = deepcopy(last.checkpoint)
@@ -257,6 +262,8 @@ def _fit(version: int, answer: Answer, ask: Ask[Any]) -> Picks:
                 f"{picked.key} stood for {picked.stands_for!r}, now for {stands[picked.key]!r}",
             )
     picks = {picked.key: picked.count for picked in answer.picks}
+    if len(picks) != len(answer.picks):
+        raise Diverged(version, f"an option of {answer.kind} is picked twice")
     refusal = judge(ask, picks)
     if refusal:
         raise Diverged(version, f"{answer.kind} is not legal any more: {refusal.message}")
