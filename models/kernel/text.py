@@ -6,8 +6,9 @@ sent, in the reader's language, from the message files that lie beside the kerne
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,21 +16,6 @@ class Who:
     """A seat, to be told by the name of the person who sits there."""
 
     seat: int
-
-
-class Named:
-    """A component of a game whose face is told to somebody: a card, a token, a machine.
-
-    The kernel finds every `Named` in what a seat receives, so it can tell whether an answer has shown anybody
-    something new (see `undo`). Subclasses are frozen dataclasses that compare by what is printed on them.
-    """
-
-    __slots__ = ()
-
-    @property
-    def label(self) -> Text:
-        """What it is called."""
-        raise NotImplementedError
 
 
 Arg: TypeAlias = "int | str | Who | Text | Named | tuple[Arg, ...]"
@@ -41,6 +27,8 @@ class Text:
 
     id: str
     args: tuple[tuple[str, Arg], ...] = ()
+    names: bool = field(default=False, compare=False, repr=False)
+    """Whether it is what a component is called: set by `Named`, seen by `undo`."""
 
 
 def text(id: str, /, **args: Arg) -> Text:
@@ -49,3 +37,35 @@ def text(id: str, /, **args: Arg) -> Text:
         id,
         tuple(sorted((name.replace("_", "-"), value) for name, value in args.items())),
     )
+
+
+class Named:
+    """A component of a game whose face is told to somebody: a card, a token, a machine.
+
+    The kernel finds every `Named`, and every label of one, in what a seat receives, so it can tell whether an answer
+    has shown anybody something new (see `undo`). Subclasses are frozen dataclasses that compare by what is printed on
+    them.
+    """
+
+    __slots__ = ()
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:  # whatever other bases take
+        super().__init_subclass__(**kwargs)
+        label = cls.__dict__.get("label")
+        if isinstance(label, property) and label.fget:
+            type.__setattr__(cls, "label", property(_as_name(label.fget), doc=label.__doc__))
+
+    @property
+    def label(self) -> Text:
+        """What it is called."""
+        raise NotImplementedError
+
+
+def _as_name(label: Callable[[Any], Text]) -> Callable[[Any], Text]:
+    """A property's function that marks the text as a name."""
+
+    def named(component: Any) -> Text:
+        words = label(component)
+        return Text(words.id, words.args, names=True)
+
+    return named

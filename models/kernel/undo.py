@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from models.kernel.asks import Ask
 from models.kernel.game import Game
 from models.kernel.log import Undo
 from models.kernel.play import Asked, Play
@@ -71,23 +72,30 @@ def _tells_more(game: Game, seat: int) -> bool:
 
 
 def _names_more(before: Play[Any], after: Play[Any], eyes: Eyes) -> bool:
+    """Whether what these eyes receive names a component that it did not name before, or more of them."""
     saw, sees = _viewed(before, eyes), _viewed(after, eyes)
     asked = after.asked.get(eyes) if eyes is not None else None
-    options = {name for option in asked.ask.options for name in names_in(option.label)} if asked else set()
-    return bool(sees - saw) or not options <= set(saw)
+    return bool(sees - saw) or (asked is not None and not set(_asked(asked.ask)) <= set(saw))
 
 
 def _viewed(play: Play[Any], eyes: Eyes) -> Counter[Text]:
     return Counter(names_in(play.rules.view(sight(play.state, eyes), eyes)))
 
 
+def _asked(ask: Ask[Any]) -> Iterator[Text]:
+    labels = tuple(option.label for option in ask.options)
+    return names_in((ask.prompt, labels, ask.unavailable))
+
+
 def names_in(thing: Any) -> Iterator[Text]:
     """What the components are called that are named anywhere in something a seat receives."""
     if isinstance(thing, Named):
         yield thing.label
+    elif isinstance(thing, Text) and thing.names:
+        yield thing
     elif isinstance(thing, Mapping):
-        for value in thing.values():
-            yield from names_in(value)
+        for pair in thing.items():
+            yield from names_in(pair)
     elif isinstance(thing, (tuple, list)):
         for value in thing:
             yield from names_in(value)
