@@ -1,0 +1,111 @@
+"""People at a table that the store keeps: what its tests begin with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TypeVar
+
+from models.kernel import lobby
+from models.kernel.answers import answer
+from models.kernel.bots import bot_answer, random_bot
+from models.kernel.game import Phase
+from models.kernel.problems import ProblemCode, Refusal
+from models.kernel.rules import BotLevel, Rulebook
+from models.kernel.setup import choose
+from models.kernel.undo import undo
+from models.kernel.wire import Wire, waiting_for, wire
+from models.store import Judge, Live, Store, Watch, new_token
+from tests.play_through import NAMES, made
+from tests.toy import TOY
+
+T = TypeVar("T")
+
+
+@dataclass
+class Party:
+    """A game, the token of its host, and the tokens of its seats by number."""
+
+    live: Live
+    host: str
+    tokens: list[str]
+
+
+async def lobby_of(store: Store, people: int = 2, bots: int = 0, rulebook: Rulebook = TOY) -> Party:
+    """People, the first of them host, and sensible bots sit down."""
+    host = new_token()
+    live = made(await store.create(rulebook, made(choose(rulebook, None, (), ())), host))
+    tokens = [new_token() for _ in range(people)]
+    for number, token in enumerate(tokens):
+        assert await live.take_seat(NAMES[number], None, token, host=number == 0) == number
+    for number in range(people, people + bots):
+        assert await live.add_bot(NAMES[number], None, BotLevel.SENSIBLE) == number
+    return Party(live, host, tokens)
+
+
+async def started(store: Store, people: int = 2, bots: int = 0, rulebook: Rulebook = TOY) -> Party:
+    """The same, at the first question."""
+    party = await lobby_of(store, people, bots, rulebook)
+    assert await party.live.do(lobby.start_game) is None
+    return party
+
+
+async def answer_sample(live: Live, seat: int) -> None:
+    """A seat answers what it is asked with the sample."""
+    decision = wire(live.game, seat).decision
+    assert decision is not None
+    assert await live.do(lambda game: answer(game, seat, decision.asked, decision.sample)) is None
+
+
+async def play_on(live: Live, rng: Random, most: int = 1000) -> int:
+    """People answer, at random, until the game is over or `most` times; how often they did."""
+    for times in range(most):
+        if live.game.phase is not Phase.PLAYING:
+            return times
+        seat = rng.choice(waiting_for(live.game))
+        assert await live.do(by_whim(live, seat, rng)) is None
+    return most
+
+
+def by_whim(live: Live, seat: int, rng: Random) -> Judge:
+    """A seat answers what it is asked as the game stands, at random."""
+    chosen = bot_answer(live.game, seat, random_bot, rng)
+    picks = {picked.key: picked.count for picked in chosen.picks}
+    return lambda game: answer(game, seat, chosen.asked, picks)
+
+
+def take_back(live: Live, seat: int) -> Judge:
+    """A seat takes its last answer back."""
+    given = wire(live.game, seat).given
+    assert given is not None
+    return lambda game: undo(game, seat, given.asked)
+
+
+def wires(live: Live) -> list[Wire]:
+    """What the table and every seat receive."""
+    return [wire(live.game, None), *(wire(live.game, seat) for seat in sorted(live.game.table.chairs))]
+
+
+def ids(live: Live) -> list[str]:
+    """The ids of all open questions and answers given."""
+    game = live.game
+    asked = {(seat, one.since) for seat, one in game.play.open().items()} if game.play else set()
+    return [live.decision_id(seat, since) for seat, since in sorted(asked | game.answered.keys())]
+
+
+def code_of(judged: object) -> ProblemCode | None:
+    """Why something was refused, if it was."""
+    return judged.code if isinstance(judged, Refusal) else None
+
+
+async def woken(watch: Watch) -> bool:
+    """Wait for what happens next; False when there is nothing more to see."""
+    async for _ in watch:
+        return True
+    return False
+
+
+def there(found: T | None) -> T:
+    """What should have been found."""
+    assert found is not None
+    return found
