@@ -6,10 +6,9 @@ lists. So the files in `api/games` hold types and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
-from functools import cache
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar
 
 from strawberry.types.base import (
     StrawberryList,
@@ -31,12 +30,21 @@ Tailor: TypeAlias = Callable[[Any, Look], Any]
 
 def dress(view: object, kind: type[T], look: Look) -> T:
     """`view` as the schema's type `kind`."""
-    return cast("T", tailor_of(kind)(view, look))
+    dressed: T = tailor_of(kind)(view, look)
+    return dressed
 
 
-@cache
 def tailor_of(kind: type[Any]) -> Tailor:
     """The tailor for a type of the schema, made once."""
+    if kind not in _tailors:
+        _tailors[kind] = _new_tailor(kind)
+    return _tailors[kind]
+
+
+_tailors: dict[type[Any], Tailor] = {}
+
+
+def _new_tailor(kind: type[Any]) -> Tailor:
     if not has_object_definition(kind):
         raise TypeError(f"{kind.__name__} is not a type of the schema")
     definition: StrawberryObjectDefinition = kind.__strawberry_definition__
@@ -59,7 +67,7 @@ def _tailor(kind: Any) -> Tailor:
         each = _tailor(kind.of_type)
         return lambda value, look: [each(one, look) for one in value]
     if isinstance(kind, StrawberryEnumDefinition):
-        members: type[Enum] = kind.wrapped_cls
+        members: Mapping[str, Enum] = kind.wrapped_cls.__members__
         return lambda value, look: members[value.name if isinstance(value, Enum) else value]
     if kind is Seat:
         return lambda value, look: seat_of(look, value)

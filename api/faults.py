@@ -9,15 +9,11 @@ from __future__ import annotations
 import logging
 import secrets
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from enum import Enum
 
-from graphql import GraphQLError
-from strawberry.extensions import SchemaExtension
-from strawberry.types import ExecutionResult
-from strawberry.types.execution import StreamExecutionResult
+from graphql import GraphQLError, GraphQLFormattedError, GraphQLSyntaxError
 
-from api.languages import DEFAULT
 from api.words import Speaker
 from models.kernel.text import Arg, Text, text
 
@@ -57,15 +53,29 @@ def fault(code: Code, language: str, **args: Arg) -> Fault:
     return Fault(code, text("error-" + code.value.lower().replace("_", "-"), **args), language)
 
 
-def masked(error: GraphQLError, language: str) -> GraphQLError:
+def shown(errors: Iterable[GraphQLError], language: str) -> list[GraphQLFormattedError]:
+    """Errors as they leave the server, by whichever door."""
+    return [_for_caller(error, language).formatted for error in errors]
+
+
+def _for_caller(error: GraphQLError, language: str) -> GraphQLError:
     """The error itself when it was meant for the caller, else INTERNAL with an incident."""
     original = error.original_error
+    if isinstance(original, RecursionError):
+        return fault(Code.TOO_COMPLEX, language, why="It is nested too deeply.")
+    if _is_too_complex(error):
+        return fault(Code.TOO_COMPLEX, language, why=error.message)
     if original is None or isinstance(original, GraphQLError):
         return error
     hidden = internal(original, language)
-    return GraphQLError(
-        hidden.message, nodes=error.nodes, path=error.path, extensions=dict(hidden.extensions or {})
-    )
+    return GraphQLError(hidden.message, nodes=error.nodes, path=error.path, extensions=hidden.extensions)
+
+
+def _is_too_complex(error: GraphQLError) -> bool:
+    if isinstance(error, Fault):
+        return False
+    has_code = (error.extensions or {}).get("code") == Code.TOO_COMPLEX.value
+    return has_code or (isinstance(error, GraphQLSyntaxError) and " tokens. " in error.message)
 
 
 def internal(error: BaseException, language: str) -> Fault:
@@ -82,25 +92,3 @@ def places_of(error: BaseException) -> str:
     if cause is None:
         return places
     return f"{places_of(cause)}{type(cause).__name__}, then:\n{places}"
-
-
-class Mask(SchemaExtension):
-    """Masks errors in every result, those of subscriptions included (Strawberry's own does not)."""
-
-    def on_operation(self) -> Iterator[None]:
-        """Before the result of a query or mutation goes out."""
-        yield
-        result = self.execution_context.result
-        if isinstance(result, ExecutionResult):
-            self._mask(result)
-
-    def on_stream_result(self, result: StreamExecutionResult) -> Iterator[None]:
-        """Before a result goes out over a socket."""
-        self._mask(result)
-        yield
-
-    def _mask(self, result: object) -> None:
-        errors: Sequence[GraphQLError] | None = getattr(result, "errors", None)
-        if errors:
-            language = getattr(self.execution_context.context, "language", DEFAULT)
-            setattr(result, "errors", [masked(error, language) for error in errors])  # noqa: B010

@@ -8,6 +8,7 @@ import strawberry
 
 from api import VERSION
 from api.asker import Asker
+from api.fields import computed
 from api.games import GameQueries
 from api.languages import LANGUAGES
 from api.look import look_at
@@ -35,8 +36,8 @@ class Server:
 class Query(GameQueries):
     """See the description."""
 
-    @strawberry.field(
-        description="Anything that has an id: a game, a seat, a rulebook. What the way by code would give the same "
+    @computed(
+        "Anything that has an id: a game, a seat, a rulebook. What the way by code would give the same "
         "caller; null for an id that is not known."
     )
     async def node(self, info: Info, id: strawberry.ID) -> Node | None:
@@ -52,19 +53,19 @@ class Query(GameQueries):
         place = await asker.store.by_seat_id(id)
         return None if place is None else seat_of(look_at(place[0], asker), place[1])
 
-    @strawberry.field(description="The shelf: every game that can be played, with editions and options.")
+    @computed("The shelf: every game that can be played, with editions and options.")
     def rulebooks(self, info: Info) -> list[Rulebook]:
         """In the order of the shelf."""
         return [rulebook_of(book, info.context.language) for book in info.context.store.rulebooks()]
 
-    @strawberry.field(description="The rulebook with this slug; null if there is none.")
+    @computed("The rulebook with this slug; null if there is none.")
     def rulebook(self, info: Info, slug: str) -> Rulebook | None:
         """By its slug."""
         books = info.context.store.rulebooks()
         return next((rulebook_of(book, info.context.language) for book in books if book.slug == slug), None)
 
-    @strawberry.field(
-        description="A game by its code, as the caller may see it; null if there is none. Case, spaces and hyphens are "
+    @computed(
+        "A game by its code, as the caller may see it; null if there is none. Case, spaces and hyphens are "
         "ignored, Cyrillic look-alikes are read as Latin. Too many failed look-ups from one address are refused with "
         "the error RATE_LIMITED."
     )
@@ -74,7 +75,7 @@ class Query(GameQueries):
         live = await info.context.find(code)
         return None if live is None else game_of(look_at(live, info.context))
 
-    @strawberry.field(description="The seat that the caller's token opens; null without one.")
+    @computed("The seat that the caller's token opens; null without one.")
     def seat(self, info: Info) -> Seat | None:
         """The caller's seat."""
         caller = info.context.known()
@@ -82,7 +83,7 @@ class Query(GameQueries):
             return None
         return seat_of(look_at(caller.game, info.context), caller.seat)
 
-    @strawberry.field(description="This server: its version, its addresses, its languages.")
+    @computed("This server: its version, its addresses, its languages.")
     def server(self, info: Info) -> Server:
         """What it says of itself."""
         return Server(version=VERSION, addresses=list(info.context.door.addresses), languages=list(LANGUAGES))

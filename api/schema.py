@@ -7,11 +7,12 @@ import sys
 from pathlib import Path
 
 import strawberry
+from graphql import GraphQLError
 from strawberry.extensions import AddValidationRules, MaxTokensLimiter, ParserCache, ValidationCache
 from strawberry.printer import print_schema
+from strawberry.types import ExecutionContext
 
 from api.executor import EventExecutor
-from api.faults import Mask
 from api.limits import MOST_TOKENS, Bounds
 from api.mutations import Mutation
 from api.queries import Query
@@ -24,7 +25,17 @@ from api.types.shelf import Rulebook
 CACHED_DOCUMENTS = 512
 EXPORT = Path(__file__).with_name("schema.graphql")
 
-schema = strawberry.Schema(
+
+class Schema(strawberry.Schema):
+    """Strawberry's schema, which would log errors with all their words."""
+
+    def process_errors(
+        self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
+    ) -> None:
+        """What is wrong is logged at the door, without words: see `api.faults`."""
+
+
+schema = Schema(
     query=Query,
     mutation=Mutation,
     subscription=Subscription,
@@ -32,7 +43,6 @@ schema = strawberry.Schema(
     execution_context_class=EventExecutor,
     exception_handlers=[AsProblem()],
     extensions=[
-        Mask,
         lambda: MaxTokensLimiter(MOST_TOKENS),
         lambda: AddValidationRules([Bounds]),
         lambda: ParserCache(CACHED_DOCUMENTS),

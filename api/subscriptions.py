@@ -9,6 +9,7 @@ import strawberry
 
 from api.asker import Asker
 from api.faults import Code
+from api.fields import subscription
 from api.look import Look, look_at
 from api.types.game import Event, Game, events_of, game_of
 from models.store import Live
@@ -34,8 +35,8 @@ class GameUpdate:
 class Subscription:
     """See the description."""
 
-    @strawberry.subscription(
-        description="First the whole game as it stands with the events after the given version, then one item a "
+    @subscription(
+        "First the whole game as it stands with the events after the given version, then one item a "
         "version, and one with an unchanged version where only presence changed, as the caller may see it. Stays open "
         "after the end (a rematch is told there). After a reconnect the same works again. Error SEAT_MOVED when the "
         "caller's token is void or becomes so, NO_SUCH_GAME when there is no such game or it is deleted."

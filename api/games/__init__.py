@@ -1,6 +1,7 @@
 """What each game brings to the schema: the types of its view, and questions of its own.
 
-A new game is one file here, a line in `VIEWS`, a member of `View` and, if it answers questions, a base of `GameQueries`.
+A new game is one file here, a line in `VIEWS`, a member of `View` and, where it answers questions, a base of
+`GameQueries`.
 """
 
 from __future__ import annotations

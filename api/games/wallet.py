@@ -9,77 +9,73 @@ from enum import Enum
 
 import strawberry
 
+from api.fields import value
 from api.types.seat import Seat
-
-
-def _value(name: str, description: str) -> str:
-    value: str = strawberry.enum_value(name, description=description)
-    return value
 
 
 @strawberry.enum(description="Where a round of Wallet stands.")
 class WalletStage(Enum):
     """See the descriptions."""
 
-    TURNS = _value("TURNS", "Players take turns until the time cards are used up.")
-    EXTRA_TIME = _value("EXTRA_TIME", "Who holds Extra Time may take a last action.")
-    END_CARDS = _value("END_CARDS", "Special cards for the end of the round are laid.")
-    OFFICERS = _value("OFFICERS", "Police officers on duty check others.")
-    VERDICTS = _value("VERDICTS", "All hands are open; everybody is innocent or guilty.")
-    PAYOUT = _value("PAYOUT", "The innocent are ranked and draw victory tokens.")
-    OVER = _value("OVER", "The last round is over.")
+    TURNS = value("TURNS", "Players take turns until the time cards are used up.")
+    EXTRA_TIME = value("EXTRA_TIME", "Who holds Extra Time may take a last action.")
+    END_CARDS = value("END_CARDS", "Special cards for the end of the round are laid.")
+    OFFICERS = value("OFFICERS", "Police officers on duty check others.")
+    VERDICTS = value("VERDICTS", "All hands are open; everybody is innocent or guilty.")
+    PAYOUT = value("PAYOUT", "The innocent are ranked and draw victory tokens.")
+    OVER = value("OVER", "The last round is over.")
 
 
 @strawberry.enum(description="Whose passport. The editions have names of their own for some.")
 class WalletCharacter(Enum):
     """See the descriptions."""
 
-    IVANOV = _value("IVANOV", "May hold plastic cards.")
-    POLICE_OFFICER = _value("POLICE_OFFICER", "May hold a police badge, and is on duty with one.")
-    MILLIONAIRE = _value("MILLIONAIRE", "Must have more than 500 c.u.")
-    BLONDE = _value("BLONDE", "Needs a piece of jewelry, and may hold any currencies.")
-    SUPERAGENT = _value("SUPERAGENT", "Needs another passport beside his own.")
+    IVANOV = value("IVANOV", "May hold plastic cards.")
+    POLICE_OFFICER = value("POLICE_OFFICER", "May hold a police badge, and is on duty with one.")
+    MILLIONAIRE = value("MILLIONAIRE", "Must have more than 500 c.u.")
+    BLONDE = value("BLONDE", "Needs a piece of jewelry, and may hold any currencies.")
+    SUPERAGENT = value("SUPERAGENT", "Needs another passport beside his own.")
 
 
 @strawberry.enum(description="What a banknote is printed in. All are worth the same: values are in c.u.")
 class WalletCurrency(Enum):
     """See the descriptions."""
 
-    ROUBLES = _value("ROUBLES", "Roubles.")
-    EUROS = _value("EUROS", "Euros.")
-    DOLLARS = _value("DOLLARS", "Dollars.")
-    POUNDS = _value("POUNDS", "Pounds.")
+    ROUBLES = value("ROUBLES", "Roubles.")
+    EUROS = value("EUROS", "Euros.")
+    DOLLARS = value("DOLLARS", "Dollars.")
+    POUNDS = value("POUNDS", "Pounds.")
 
 
 @strawberry.enum(description="What sort of card of the base deck.")
 class WalletCardKind(Enum):
     """See the descriptions."""
 
-    PASSPORT = _value("PASSPORT", "A passport, of a character.")
-    BANKNOTE = _value("BANKNOTE", "A banknote, of a currency and a value.")
-    JEWELRY = _value("JEWELRY", "Jewelry, of a value. No currency.")
-    PLASTIC_CARD = _value("PLASTIC_CARD", "A plastic card, for Ivanov only.")
-    POLICE_BADGE = _value("POLICE_BADGE", "A police badge, for the Police Officer only.")
+    PASSPORT = value("PASSPORT", "A passport, of a character.")
+    BANKNOTE = value("BANKNOTE", "A banknote, of a currency and a value.")
+    JEWELRY = value("JEWELRY", "Jewelry, of a value. No currency.")
+    PLASTIC_CARD = value("PLASTIC_CARD", "A plastic card, for Ivanov only.")
+    POLICE_BADGE = value("POLICE_BADGE", "A police badge, for the Police Officer only.")
 
 
 @strawberry.enum(description="What is wrong with a player's cards at the end of a round (ruling W19).")
 class WalletReason(Enum):
     """See the descriptions."""
 
-    NO_PASSPORT = _value("NO_PASSPORT", "There is no passport.")
-    TOO_MANY_PASSPORTS = _value("TOO_MANY_PASSPORTS", "Two or more, none of them the Superagent.")
-    LONE_SUPERAGENT = _value("LONE_SUPERAGENT", "The Superagent's passport, and no other beside it.")
-    OVER_500 = _value("OVER_500", "More than 500 c.u.: wrong for everybody but a lone Millionaire.")
-    NOT_OVER_500 = _value("NOT_OVER_500", "A lone Millionaire with no more than 500 c.u.")
-    TOO_MANY_CURRENCIES = _value(
+    NO_PASSPORT = value("NO_PASSPORT", "There is no passport.")
+    TOO_MANY_PASSPORTS = value("TOO_MANY_PASSPORTS", "Two or more, none of them the Superagent.")
+    LONE_SUPERAGENT = value("LONE_SUPERAGENT", "The Superagent's passport, and no other beside it.")
+    OVER_500 = value("OVER_500", "More than 500 c.u.: wrong for everybody but a lone Millionaire.")
+    NOT_OVER_500 = value("NOT_OVER_500", "A lone Millionaire with no more than 500 c.u.")
+    TOO_MANY_CURRENCIES = value(
         "TOO_MANY_CURRENCIES", "Three currencies or more: wrong for everybody but a lone Blonde."
     )
-    NO_JEWELRY = _value("NO_JEWELRY", "A lone Blonde without jewelry.")
-    PLASTIC_CARD = _value(
+    NO_JEWELRY = value("NO_JEWELRY", "A lone Blonde without jewelry.")
+    PLASTIC_CARD = value(
         "PLASTIC_CARD",
         "A plastic card: wrong for everybody but a lone Ivanov, with two passports or none as well.",
     )
-    POLICE_BADGE = _value(
+    POLICE_BADGE = value(
         "POLICE_BADGE",
         "A police badge: wrong for everybody but a lone Police Officer, with two passports or none as well.",
     )

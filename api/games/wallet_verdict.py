@@ -7,6 +7,7 @@ from strawberry import UNSET
 
 from api.asker import Asker
 from api.faults import Code, Fault
+from api.fields import computed
 from api.games.wallet import WalletCharacter, WalletCurrency, WalletReason, WalletVerdict
 from models.games.wallet.cards import CardKind, Character, Currency, Face
 from models.games.wallet.verdict import Verdict, verdict
@@ -52,8 +53,8 @@ class WalletVerdictInput:
 class WalletQueries:
     """The part of `Query` that is Wallet's."""
 
-    @strawberry.field(
-        description="What the end of a round of Wallet would say of one player's cards. No draws, no officers, no end "
+    @computed(
+        "What the end of a round of Wallet would say of one player's cards. No draws, no officers, no end "
         "cards. At most 100 cards, values 1 to 10,000, coinCents 0 to 99, flags only true: else an error whose "
         "`extensions.place` names the place, e.g. `input.hand.3.jewelry`."
     )

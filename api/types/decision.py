@@ -6,7 +6,7 @@ import strawberry
 
 from api.look import Look
 from api.types.seat import Seat, seat_or_none
-from models.kernel import wire
+from models.kernel.asks import Picks
 
 
 @strawberry.type(description="An option and how often it is picked.")
@@ -120,5 +120,5 @@ def given_of(look: Look) -> Given | None:
     )
 
 
-def _picks(picks: wire.Picks) -> list[Pick]:
+def _picks(picks: Picks) -> list[Pick]:
     return [Pick(option=key, count=count) for key, count in picks.items()]

@@ -8,6 +8,7 @@ from typing import Annotated
 import strawberry
 
 from api.dress import dress
+from api.fields import computed, value
 from api.games import VIEWS, View
 from api.look import Look, look_at
 from api.types.decision import Decision, Given, decision_of, given_of
@@ -23,9 +24,9 @@ from models.kernel.problems import ProblemCode, refuse
 class Phase(Enum):
     """See the descriptions."""
 
-    LOBBY = strawberry.enum_value("LOBBY", description="People sit down; the host chooses.")
-    PLAYING = strawberry.enum_value("PLAYING", description="The game runs.")
-    OVER = strawberry.enum_value("OVER", description="With a result, or ended without one.")
+    LOBBY = value("LOBBY", "People sit down; the host chooses.")
+    PLAYING = value("PLAYING", "The game runs.")
+    OVER = value("OVER", "With a result, or ended without one.")
 
 
 @strawberry.type(description="What an option is set to.")
@@ -97,25 +98,25 @@ class Game(Node):
 
     look: strawberry.Private[Look]
 
-    @strawberry.field(
-        description="What people type to find it: 6 of CDFGHJKMNPQRTVWXY34679. When it is given to the API, case, "
+    @computed(
+        "What people type to find it: 6 of CDFGHJKMNPQRTVWXY34679. When it is given to the API, case, "
         "spaces and hyphens are ignored and Cyrillic look-alikes are read as Latin."
     )
     def code(self) -> str:
         """The join code."""
         return self.look.live.code
 
-    @strawberry.field(description="What is played.")
+    @computed("What is played.")
     def rulebook(self) -> Rulebook:
         """The rulebook in the reader's language."""
         return rulebook_of(self.look.rulebook, self.look.asker.language)
 
-    @strawberry.field(description="The edition that is played.")
+    @computed("The edition that is played.")
     def edition(self) -> Edition:
         """The edition in the reader's language."""
         return edition_of(self.look.edition, self.look.say)
 
-    @strawberry.field(description="What the edition's options are set to.")
+    @computed("What the edition's options are set to.")
     def options(self) -> list[ChosenOption]:
         """In the order of the edition."""
         values = self.look.wire.options
@@ -125,13 +126,13 @@ class Game(Node):
             if spec.name in values
         ]
 
-    @strawberry.field(description="Where the game stands.")
+    @computed("Where the game stands.")
     def phase(self) -> Phase:
         """The phase."""
         return Phase[self.look.wire.phase.name]
 
-    @strawberry.field(
-        description="The number of entries so far: game entries (started, answer, undo, ended) and table entries (seat "
+    @computed(
+        "The number of entries so far: game entries (started, answer, undo, ended) and table entries (seat "
         "taken, left, removed, moved, given to a bot, back; seats arranged; game changed; host passed or taken; "
         "rematch made; halted). Each adds one and has at least one event. Nothing else adds to it."
     )
@@ -139,49 +140,49 @@ class Game(Node):
         """The version."""
         return self.look.wire.version
 
-    @strawberry.field(
-        description="The taken seats, clockwise. In the lobby chairs may be empty; the start closes the gaps and fixes "
+    @computed(
+        "The taken seats, clockwise. In the lobby chairs may be empty; the start closes the gaps and fixes "
         "the numbers."
     )
     def seats(self) -> list[Seat]:
         """All of them."""
         return [seat_of(self.look, seat.number) for seat in self.look.wire.seats]
 
-    @strawberry.field(
-        description="Who has a question to answer. Public, and never depends on a secret. Empty in the lobby, after "
+    @computed(
+        "Who has a question to answer. Public, and never depends on a secret. Empty in the lobby, after "
         "the end and while the game is halted; never a seat whose person left."
     )
     def waiting_for(self) -> list[Seat]:
         """In seat order."""
         return [seat_of(self.look, number) for number in self.look.wire.waiting_for]
 
-    @strawberry.field(description="Who hosts the game; null when a screen without a seat does.")
+    @computed("Who hosts the game; null when a screen without a seat does.")
     def host(self) -> Seat | None:
         """The host's seat."""
         return seat_or_none(self.look, self.look.wire.host)
 
-    @strawberry.field(description="Whether the caller may do what the host does.")
+    @computed("Whether the caller may do what the host does.")
     def you_are_host(self) -> bool:
         """By the caller's token."""
         return self.look.is_host
 
-    @strawberry.field(description="The caller's seat, if their token opens one in this game.")
+    @computed("The caller's seat, if their token opens one in this game.")
     def you(self) -> Seat | None:
         """The seat whose eyes these are."""
         return seat_or_none(self.look, self.look.eyes)
 
-    @strawberry.field(description="The caller's open question, if any.")
+    @computed("The caller's open question, if any.")
     def decision(self) -> Decision | None:
         """What is asked."""
         return decision_of(self.look)
 
-    @strawberry.field(description="The caller's last answer, while it is sealed or may be taken back.")
+    @computed("The caller's last answer, while it is sealed or may be taken back.")
     def given(self) -> Given | None:
         """What was answered."""
         return given_of(self.look)
 
-    @strawberry.field(
-        description="What the caller may see of the table and of their hand: a type of its own for each game. Null in "
+    @computed(
+        "What the caller may see of the table and of their hand: a type of its own for each game. Null in "
         "the lobby."
     )
     def view(self) -> View | None:
@@ -190,37 +191,31 @@ class Game(Node):
         kind = VIEWS.get(type(seen))
         return None if kind is None else dress(seen, kind, self.look)
 
-    @strawberry.field(
-        description="What happened, as the caller may hear it, oldest first, those after the version `after`. "
+    @computed(
+        "What happened, as the caller may hear it, oldest first, those after the version `after`. "
         "Append-only: what was taken back stays, followed by an event `undone`."
     )
     def events(self, after: int = 0) -> list[Event]:
         """Those of later versions."""
         return events_of(self.look, after)
 
-    @strawberry.field(
-        description="How the game came out: in phase OVER, unless it was ended without a result."
-    )
+    @computed("How the game came out: in phase OVER, unless it was ended without a result.")
     def result(self) -> Result | None:
         """The standings."""
         standings = self.look.wire.standings
         return None if standings is None else Result(standings=_standings(self.look, standings))
 
-    @strawberry.field(description="The proof that nobody stacked the deck.")
+    @computed("The proof that nobody stacked the deck.")
     def fairness(self) -> Fairness:
         """Commitment and seed."""
         return Fairness(commitment=self.look.wire.commitment, seed=self.look.wire.seed)
 
-    @strawberry.field(
-        description="Set when the rules have a fault: the game stays readable, nothing more can be answered."
-    )
+    @computed("Set when the rules have a fault: the game stays readable, nothing more can be answered.")
     def halted(self) -> Problem | None:
         """GAME_HALTED, in words."""
         return problem_of(refuse(ProblemCode.GAME_HALTED), self.look.say) if self.look.wire.halted else None
 
-    @strawberry.field(
-        description="The lobby in which the same people play again, once the host has made one."
-    )
+    @computed("The lobby in which the same people play again, once the host has made one.")
     async def rematch(self) -> Annotated[Game, strawberry.lazy("api.types.game")] | None:
         """The next game."""
         if self.look.wire.rematch is None:
@@ -228,8 +223,8 @@ class Game(Node):
         live = await self.look.asker.store.by_id(self.look.wire.rematch)
         return None if live is None else game_of(look_at(live, self.look.asker))
 
-    @strawberry.field(
-        description="The standings of the evening: sums over this game and those it is a rematch of. Empty until the "
+    @computed(
+        "The standings of the evening: sums over this game and those it is a rematch of. Empty until the "
         "game has a result."
     )
     def evening(self) -> list[Standing]:

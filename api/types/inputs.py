@@ -7,6 +7,8 @@ from enum import Enum
 import strawberry
 from strawberry import UNSET
 
+from api.fields import value
+
 
 @strawberry.input(description="An option and the value it is to have.")
 class OptionInput:
@@ -97,8 +99,8 @@ class RemoveSeatInput:
 class BotLevel(Enum):
     """See the descriptions."""
 
-    RANDOM = strawberry.enum_value("RANDOM", description="Anything that is legal.")
-    SENSIBLE = strawberry.enum_value("SENSIBLE", description="As somebody who knows the rules would.")
+    RANDOM = value("RANDOM", "Anything that is legal.")
+    SENSIBLE = value("SENSIBLE", "As somebody who knows the rules would.")
 
 
 @strawberry.input(

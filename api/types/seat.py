@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import strawberry
 
+from api.fields import computed, value
 from api.look import Look
 from api.types.node import Node
 from models.kernel.table import Sitter
@@ -19,16 +20,10 @@ if TYPE_CHECKING:
 class SeatStatus(Enum):
     """See the descriptions."""
 
-    PRESENT = strawberry.enum_value(
-        "PRESENT", description="A person with a connection, or with one a moment ago."
-    )
-    AWAY = strawberry.enum_value("AWAY", description="A person who has had no subscription for 30 seconds.")
-    BOT = strawberry.enum_value(
-        "BOT", description="A bot: by birth, or until the person to whom the seat belongs is back."
-    )
-    LEFT = strawberry.enum_value(
-        "LEFT", description="The person left a running game. The sensible bot plays on."
-    )
+    PRESENT = value("PRESENT", "A person with a connection, or with one a moment ago.")
+    AWAY = value("AWAY", "A person who has had no subscription for 30 seconds.")
+    BOT = value("BOT", "A bot: by birth, or until the person to whom the seat belongs is back.")
+    LEFT = value("LEFT", "The person left a running game. The sensible bot plays on.")
 
 
 @strawberry.type(description="A taken place in a game, opened by a secret token.")
@@ -44,7 +39,7 @@ class Seat(Node):
         description="As the person gave it; show it isolated, it may run right to left."
     )
 
-    @strawberry.field(description="Who plays this seat, and whether they are here.")
+    @computed("Who plays this seat, and whether they are here.")
     def status(self) -> SeatStatus:
         """Presence is of this moment and makes no version."""
         sitter = self.look.chairs[self.number].sitter
@@ -52,7 +47,7 @@ class Seat(Node):
             return SeatStatus.AWAY if self.number in self.look.away else SeatStatus.PRESENT
         return SeatStatus[sitter.name]
 
-    @strawberry.field(description="The game in which it is, as the caller may see it.")
+    @computed("The game in which it is, as the caller may see it.")
     def game(self) -> Annotated[Game, strawberry.lazy("api.types.game")]:
         """The way back."""
         from api.types.game import game_of

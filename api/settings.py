@@ -1,0 +1,142 @@
+"""Settings: environment variables, checked before anything starts. `README.md` of the project lists them."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+PAUSE = re.compile(r"(\d+(?:\.\d+)?)(?:\s*-\s*(\d+(?:\.\d+)?))?")
+MOST_PAUSE_SECONDS = 60.0
+
+WANTED = {
+    "host": "an address of this machine, e.g. 0.0.0.0 or 127.0.0.1",
+    "port": "a number from 0 to 65535; 0 takes any that is free",
+    "database_url": "sqlite:///file.db or postgresql://user:password@host/name",
+    "public_url": "a URL without a path, e.g. https://play.example.org",
+    "allowed_origins": "origins between commas, e.g. https://example.org,http://localhost:5173, or *",
+    "trusted_proxies": "addresses or networks between commas, e.g. 127.0.0.1,10.0.0.0/8, or *",
+    "log_level": "one of " + ", ".join(LEVELS),
+    "bot_pause_seconds": "seconds, e.g. 0.6-1.4: the shortest and the longest pause, each 0 to 60",
+    "keep_lobby_days": "days, more than 0, e.g. 1",
+    "keep_playing_days": "days, more than 0, e.g. 30",
+    "keep_over_days": "days, more than 0, e.g. 30",
+    "socket_compression": "true or false",
+}
+
+
+class BadSettings(Exception):
+    """A setting is wrong: one line that names it and says what would be right."""
+
+
+class Settings(BaseSettings):
+    """What can be set, and what it is by default."""
+
+    model_config = SettingsConfigDict(extra="ignore", frozen=True)
+
+    host: str = "0.0.0.0"  # noqa: S104 - phones in the same network are to reach it
+    port: int = Field(default=8000, ge=0, le=65535)
+    database_url: str = "sqlite:///handful.db"
+    public_url: str | None = None
+    allowed_origins: Annotated[tuple[str, ...], NoDecode] = ()
+    trusted_proxies: Annotated[tuple[str, ...], NoDecode] = ("127.0.0.1", "::1")
+    log_level: str = "INFO"
+    bot_pause_seconds: Annotated[tuple[float, float], NoDecode] = (0.6, 1.4)
+    keep_lobby_days: float = Field(default=1.0, gt=0, le=3650)
+    keep_playing_days: float = Field(default=30.0, gt=0, le=3650)
+    keep_over_days: float = Field(default=30.0, gt=0, le=3650)
+    socket_compression: bool = False
+
+    @field_validator("host", mode="before")
+    @classmethod
+    def _a_host(cls, value: str) -> str:
+        if not value.strip() or (re.search(r"[\s/:]", value.strip()) and not _is_address(value.strip())):
+            raise ValueError
+        return value.strip()
+
+    @field_validator("database_url", mode="before")
+    @classmethod
+    def _a_database(cls, value: str) -> str:
+        if not value.startswith(("sqlite:///", "postgresql://", "postgres://")):
+            raise ValueError
+        return value
+
+    @field_validator("public_url", mode="before")
+    @classmethod
+    def _a_url(cls, value: str | None) -> str | None:
+        return origin_of(value) if value else None
+
+    @field_validator("allowed_origins", mode="before")
+    @classmethod
+    def _origins(cls, value: Any) -> Any:  # text from the environment, or already a tuple
+        if not isinstance(value, str):
+            return value
+        return tuple("*" if one == "*" else origin_of(one) for one in _listed(value))
+
+    @field_validator("trusted_proxies", mode="before")
+    @classmethod
+    def _proxies(cls, value: Any) -> Any:  # text from the environment, or already a tuple
+        if not isinstance(value, str):
+            return value
+        for one in _listed(value):
+            if one != "*":
+                ipaddress.ip_network(one, strict=False)
+        return tuple(_listed(value))
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _level(cls, value: str) -> str:
+        if value.upper() not in LEVELS:
+            raise ValueError
+        return value.upper()
+
+    @field_validator("bot_pause_seconds", mode="before")
+    @classmethod
+    def _pause(cls, value: Any) -> Any:  # text from the environment, or already a pair
+        if not isinstance(value, str):
+            return value
+        match = PAUSE.fullmatch(value.strip())
+        if match is None:
+            raise ValueError
+        shortest = float(match[1])
+        longest = float(match[2] or match[1])
+        if not shortest <= longest <= MOST_PAUSE_SECONDS:
+            raise ValueError
+        return shortest, longest
+
+
+def read_settings() -> Settings:
+    """The settings of this process's environment. Raises `BadSettings`."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        name = str(error.errors()[0]["loc"][0])
+        raise BadSettings(f"{name.upper()} is wrong; it may be {WANTED[name]}.") from None
+
+
+def origin_of(url: str) -> str:
+    """The origin of a URL that has nothing but one. Raises ValueError."""
+    parts = urlsplit(url.strip())
+    has_more = parts.path not in ("", "/") or parts.query or parts.fragment or parts.username
+    if parts.scheme not in ("http", "https") or not parts.hostname or has_more:
+        raise ValueError
+    default = {"http": 80, "https": 443}[parts.scheme]
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port not in (None, default) else "")
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def _listed(value: str) -> list[str]:
+    return [one.strip() for one in value.split(",") if one.strip()]
