@@ -67,13 +67,13 @@ def _components(edition: Edition, files: Iterable[tuple[str, str]]) -> Mapping[s
         if isinstance(data, Refusal):
             return Refusal(data.code, data.message, ("files", str(place), "text", *data.path))
         components[name] = data
-    replaceable = {name: components.get(name) or _ours(spec) for name, spec in specs.items()}
-    return {**edition.components, **replaceable}
+    ours = {name: _ours(spec) for name, spec in specs.items() if name not in components}
+    return {**edition.components, **ours, **components}
 
 
 def _read(spec: FileSpec, json_text: str) -> Any:
     """Component data (of the game's own shape) from an owner's text, or a refusal."""
-    if len(json_text.encode()) > spec.max_bytes:
+    if len(json_text.encode(errors="surrogatepass")) > spec.max_bytes:
         return Refusal(ProblemCode.BAD_FILE, text("problem-bad-file-size", most=spec.max_bytes))
     return spec.read(json_text)
 
