@@ -132,7 +132,7 @@ class Special(Named, Enum):
 
     @property
     def label(self) -> Text:
-        return text("wallet-special", card=self.value)
+        return text("wallet-special-title", card=self.value)
 
     @property
     def wording(self) -> Text:
