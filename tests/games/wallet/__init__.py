@@ -1,0 +1,1 @@
+"""Tests of Wallet and Boss's Wallet, told as at a table."""
