@@ -104,19 +104,22 @@ class Sight(_StaysHere):
 
     def __getattr__(self, name: str) -> Any:
         of, eyes = self._of, self._eyes
-        where = f"{type(of).__name__}.{name}"
         member = _member(type(of), name)
+        if isinstance(member, Field):
+            value, seen = getattr(of, name), member.metadata["seen"](of, eyes)
+            if seen is Seen.FACES:
+                return _open(value, eyes, of, name)
+            if seen is Seen.COUNT:
+                return _counted(value)
+            raise Unseen(f"{type(of).__name__}.{name} is not seen by {_called(eyes)}")
         match member:
-            case Field():
-                declaration = member.metadata["seen"]
-                return _shown(getattr(of, name), declaration(of, eyes), eyes, where)
             case FunctionType():
                 return MethodType(member, self)
             case staticmethod():
                 return member.__func__
             case property() if member.fget:
                 return member.fget(self)
-        raise Unseen(f"{where} is not declared to be seen by anybody")
+        raise Unseen(f"{type(of).__name__}.{name} is not declared to be seen by anybody")
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a sight is read-only: {name}")
@@ -147,13 +150,13 @@ _members: dict[tuple[type, str], object] = {}
 
 def _member(kind: type, name: str) -> object:
     """What a name means to a sight: a declared field, or what the class defines; None for what nobody sees."""
-    if (kind, name) not in _members:
+    known = _members.get((kind, name), _members)
+    if known is _members:
         classes = (vars(one) for one in kind.__mro__)
         declared = _declared(kind)
-        _members[kind, name] = (
-            declared[name] if name in declared else next((c[name] for c in classes if name in c), None)
-        )
-    return _members[kind, name]
+        known = declared[name] if name in declared else next((c[name] for c in classes if name in c), None)
+        _members[kind, name] = known
+    return known
 
 
 def _declared(kind: type) -> Mapping[str, Field[Any] | None]:
@@ -164,12 +167,8 @@ def _declared(kind: type) -> Mapping[str, Field[Any] | None]:
     return _fields[kind]
 
 
-def _shown(value: Any, seen: Seen, eyes: Eyes, where: str) -> Any:
-    if seen is Seen.FACES:
-        return _open(value, eyes, where)
-    if seen is Seen.COUNT:
-        return _counted(value)
-    raise Unseen(f"{where} is not seen by {'the table' if eyes is None else f'seat {eyes}'}")
+def _called(eyes: Eyes) -> str:
+    return "the table" if eyes is None else f"seat {eyes}"
 
 
 def _counted(value: Any) -> Any:
@@ -179,17 +178,29 @@ def _counted(value: Any) -> Any:
     return None if value is None else HIDDEN
 
 
-def _open(value: Any, eyes: Eyes, where: str) -> Any:
-    if value is None or isinstance(value, (int, str, Enum, Text, Who)):
+def _open(value: Any, eyes: Eyes, of: object, name: str) -> Any:
+    if value is None or _is_whole(type(value)):
         return value
     if isinstance(value, Hand):
-        return HandSight({number: _open(card, eyes, where) for number, card in value.items()})
+        return HandSight({number: _open(card, eyes, of, name) for number, card in value.items()})
     if isinstance(value, (list, tuple)):
-        return tuple(_open(one, eyes, where) for one in value)
+        return tuple(_open(one, eyes, of, name) for one in value)
     if isinstance(value, Mapping):
-        return {_open(key, eyes, where): _open(one, eyes, where) for key, one in value.items()}
-    if isinstance(value, Named) and not any(_declared(type(value)).values()):
-        return value
+        return {_open(key, eyes, of, name): _open(one, eyes, of, name) for key, one in value.items()}
     if is_dataclass(value):
         return Sight(value, eyes)
-    raise Unseen(f"{where} holds a {type(value).__name__}, which a sight cannot show")
+    raise Unseen(f"{type(of).__name__}.{name} holds a {type(value).__name__}, which a sight cannot show")
+
+
+_whole: dict[type, bool] = {}
+
+
+def _is_whole(kind: type) -> bool:
+    """Whether what is of this kind is shown as it is: a number, a word, a component without fields of its own."""
+    known = _whole.get(kind)
+    if known is None:
+        known = issubclass(kind, (int, str, Enum, Text, Who)) or (
+            issubclass(kind, Named) and not any(_declared(kind).values())
+        )
+        _whole[kind] = known
+    return known

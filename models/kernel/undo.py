@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from itertools import takewhile
 from typing import Any
 
 from models.kernel.asks import Ask
@@ -56,14 +57,17 @@ def may_be_undone(game: Game, seat: int) -> bool:
     last = play.last
     if last.seat != seat or not last.asked.ask.kind.undoable or play.state.chance.drawn != last.drawn:
         return False
+    if _tells_more(game, seat):
+        return False
     before = play.before_last()
     eyes: tuple[Eyes, ...] = (None, *range(len(play.header.seats)))
-    return not _tells_more(game, seat) and not any(_names_more(before, play, one) for one in eyes)
+    return not any(_names_more(before, play, one) for one in eyes)
 
 
 def _tells_more(game: Game, seat: int) -> bool:
     """Whether the last entry's events name a component to anybody but the seat that answered."""
-    told = [event for version, event in game.events if version == game.version]
+    newest_first = reversed(game.events)
+    told = [event for _, event in takewhile(lambda one: one[0] == game.version, newest_first)]
     listeners: list[Eyes] = [
         None,
         *(other for other in game.table.chairs if other != seat),

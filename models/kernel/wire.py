@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 from models.kernel.asks import Ask, Picks, Unavailable
@@ -86,8 +88,8 @@ class Wire:
     rematch: str | None
 
 
-def wire(game: Game, eyes: Eyes) -> Wire:
-    """Everything that `eyes` may receive of the game as it stands."""
+def wire(game: Game, eyes: Eyes, after: int = 0) -> Wire:
+    """Everything that `eyes` may receive of the game as it stands; of its events, those since version `after`."""
     play = game.play
     return Wire(
         eyes=eyes,
@@ -101,7 +103,7 @@ def wire(game: Game, eyes: Eyes) -> Wire:
         decision=decision_of(game, eyes),
         given=_given(game, eyes),
         view=play.rules.view(sight(play.state, eyes), eyes) if play else None,
-        events=heard(game, eyes),
+        events=heard(game, eyes, after),
         standings=tuple(play.rules.standings(play.state)) if play and play.is_over else None,
         commitment=commitment(bytes.fromhex(game.seed)),
         seed=game.seed if game.phase is Phase.OVER and not game.halted else None,
@@ -136,8 +138,7 @@ def heard(game: Game, eyes: Eyes, after: int = 0) -> tuple[Heard, ...]:
             event.seat if event.chair is None else numbers.get(event.chair),
             event.heard_by(eyes),
         )
-        for version, event in game.events
-        if version > after
+        for version, event in game.events[bisect_right(game.events, after, key=itemgetter(0)) :]
     )
 
 
