@@ -52,7 +52,10 @@ async def take(
             refusal = await course.change(judge, [Opens(hash, seat_id)])
         except Collided:
             continue
-        return refusal or _number(course.game, seat_id)
+        if refusal is None:
+            return _number(course.game, seat_id)
+        if await journal.opened(hash) is None:  # else it is refused because of what it did itself elsewhere
+            return refusal
 
 
 async def add_bot(course: Course, name: str, number: int | None, level: BotLevel) -> int | Refusal:

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -48,6 +47,14 @@ async def log_of(url: str, game_id: str) -> Sequence[Entry]:
         return [from_json(body) for body in await Journal(database, lambda _: None).bodies(game_id)]
     finally:
         await database.close()
+
+
+async def on(url: str, statement: str) -> None:
+    """Do something to the database, past the store."""
+    database = Database.at(url)
+    async with database.writing() as connection:
+        await connection.exec_driver_sql(statement)
+    await database.close()
 
 
 async def test_nobody_sees_an_entry_before_it_is_kept(url: str, opened: Opener) -> None:
@@ -347,13 +354,7 @@ async def test_an_entry_of_a_newer_program_halts_the_game_for_readers(url: str, 
     party = await started(first)
     await answer_sample(party.live, 0)
     await first.close()
-    database = Database.at(url)
-    async with database.writing() as connection:
-        await connection.exec_driver_sql(
-            "INSERT INTO entry (game_id, version, body, at)"
-            f" VALUES ('{party.live.id}', 5, '{{\"entry\": \"Teleported\"}}', 0)"
-        )
-    await database.close()
+    await on(url, f"INSERT INTO entry VALUES ('{party.live.id}', 5, '{{\"entry\": \"Teleported\"}}', 0)")
     store = await opened()
     live = there(await store.by_id(party.live.id))
     assert live.game.halted
@@ -379,15 +380,16 @@ async def test_component_data_reads_the_same_after_a_restart(opened: Opener) -> 
     assert again.game.setup.components == components == {"deck": list(range(1, 31))}
 
 
-async def test_a_database_that_is_away_is_told_without_a_word_of_what_was_written(tmp_path: Path) -> None:
-    store = await Store.open(f"sqlite:///{tmp_path}/handful.db", shelf=(TOY,))
+async def test_a_database_that_fails_is_told_without_a_word_of_what_was_written(
+    url: str, store: Store
+) -> None:
     party = await started(store)
-    await store._database.close()
-    (tmp_path / "handful.db").unlink()
-    (tmp_path / "handful.db").mkdir()
+    before = wires(party.live)
+    await store.ping()
+    await on(url, "ALTER TABLE entry RENAME TO mislaid")
     with pytest.raises(StoreUnavailable) as raised:
-        await store.ping()
-    with pytest.raises(StoreUnavailable):
         await answer_sample(party.live, 0)
     assert "INSERT" not in str(raised.value)
-    await store.close()
+    assert wires(party.live) == before
+    await on(url, "ALTER TABLE mislaid RENAME TO entry")
+    await answer_sample(party.live, 0)
