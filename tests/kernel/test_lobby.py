@@ -9,12 +9,15 @@ import pytest
 
 from models.kernel.game import Game, Phase
 from models.kernel.lobby import (
+    arrange_seats,
     change_game,
     end_game,
     give_to_bot,
     leave_seat,
+    pass_host,
     remove_seat,
     start_game,
+    take_host,
     take_seat,
 )
 from models.kernel.log import (
@@ -23,8 +26,11 @@ from models.kernel.log import (
     Ended,
     GameChanged,
     Halted,
+    HostPassed,
+    HostTaken,
     SeatLeft,
     SeatRemoved,
+    SeatsArranged,
     SeatTaken,
     Started,
 )
@@ -137,6 +143,35 @@ def test_the_host_changes_the_game_in_the_lobby() -> None:
     changed = change_game(lobby("Anna"), SHORT)
     assert changed == GameChanged("short", {"rounds": "1"}, SHORT.components)
     assert code_of(change_game(started(TOY, 2), SHORT)) == (ProblemCode.GAME_STARTED, ())
+
+
+def test_the_host_says_in_which_order_all_sit() -> None:
+    game = lobby("Anna", "Boris", "Cleo")
+    assert arrange_seats(game, ("id-2", "id-0", "id-1")) == SeatsArranged(("id-2", "id-0", "id-1"))
+    for ids in (
+        (),
+        ("id-0", "id-1"),
+        ("id-0", "id-1", "id-1"),
+        ("id-0", "id-1", "id-x"),
+        ("id-0", "id-1", "id-2", "id-2"),
+    ):
+        assert code_of(arrange_seats(game, ids)) == (ProblemCode.BAD_ORDER, ("seats",))
+    assert code_of(arrange_seats(started(TOY, 2), ("id-Anna", "id-Борис"))) == (ProblemCode.GAME_STARTED, ())
+
+
+def test_the_host_makes_another_person_the_host() -> None:
+    game = lobby("Anna", "Boris")
+    game.apply(made(take_seat(game, "id-bot", "Robo", None, bot=BotLevel.RANDOM)))
+    assert pass_host(game, 1) == HostPassed(1)
+    for number in (0, 2, 3):
+        assert code_of(pass_host(game, number)) == (ProblemCode.NO_SUCH_SEAT, ("seat",))
+
+
+def test_a_seat_becomes_host_when_the_host_is_gone() -> None:
+    game = lobby("Anna", "Boris")
+    assert take_host(game, 1, is_host_gone=True) == HostTaken(1)
+    assert code_of(take_host(game, 1, is_host_gone=False)) == (ProblemCode.HOST_PRESENT, ())
+    assert code_of(take_host(game, 0, is_host_gone=True)) == (ProblemCode.HOST_PRESENT, ())
 
 
 # ---- starting and ending --------------------------------------------------------------------------------------------

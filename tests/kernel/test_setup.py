@@ -108,6 +108,12 @@ def test_an_owners_data_is_taken_whatever_it_is(data: object) -> None:
     assert setup.components == {"deck": data}
 
 
+def test_data_that_no_owner_replaces_goes_with_the_edition() -> None:
+    fixed = replace(TOY.editions[0], components={"board": {"spaces": 8}})
+    setup = made(choose(replace(TOY, editions=(fixed,)), None, (), ()))
+    assert setup.components == {"board": {"spaces": 8}, "deck": OURS}
+
+
 def test_our_own_data_is_read_like_anybodys() -> None:
     broken = replace(DECK, ours="[]")
     with pytest.raises(TypeError, match="our own deck is refused"):
