@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Self
 
 from models.kernel.text import Named, Text, text
@@ -38,6 +39,9 @@ class Currency(Enum):
     POUNDS = "POUNDS"
 
 
+KEPT = 1024
+"""Faces whose words and order are remembered: those of all decks at play, and more."""
+
 MONEY = (CardKind.BANKNOTE, CardKind.JEWELRY)
 
 
@@ -53,13 +57,7 @@ class Face(Named):
 
     @property
     def label(self) -> Text:
-        if self.character:
-            return text("wallet-passport", character=self.character.value, edition=self.names)
-        if self.currency:
-            return text("wallet-banknote", currency=self.currency.value, value=self.value)
-        if self.kind is CardKind.JEWELRY:
-            return text("wallet-jewelry", value=self.value)
-        return text("wallet-plastic-card" if self.kind is CardKind.PLASTIC_CARD else "wallet-police-badge")
+        return _label(self)
 
     @property
     def is_money(self) -> bool:
@@ -75,19 +73,35 @@ class Face(Named):
     @property
     def order(self) -> tuple[int, int, int, int]:
         """Where it stands in a sorted hand: passports, items, then money by currency and value."""
-        kinds = (
-            CardKind.PASSPORT,
-            CardKind.POLICE_BADGE,
-            CardKind.PLASTIC_CARD,
-            CardKind.BANKNOTE,
-            CardKind.JEWELRY,
-        )
-        return (
-            kinds.index(self.kind),
-            list(Character).index(self.character) if self.character else 0,
-            list(Currency).index(self.currency) if self.currency else 0,
-            self.value,
-        )
+        return _order(self)
+
+
+@lru_cache(KEPT)
+def _label(face: Face) -> Text:
+    if face.character:
+        return text("wallet-passport", character=face.character.value, edition=face.names)
+    if face.currency:
+        return text("wallet-banknote", currency=face.currency.value, value=face.value)
+    if face.kind is CardKind.JEWELRY:
+        return text("wallet-jewelry", value=face.value)
+    return text("wallet-plastic-card" if face.kind is CardKind.PLASTIC_CARD else "wallet-police-badge")
+
+
+@lru_cache(KEPT)
+def _order(face: Face) -> tuple[int, int, int, int]:
+    kinds = (
+        CardKind.PASSPORT,
+        CardKind.POLICE_BADGE,
+        CardKind.PLASTIC_CARD,
+        CardKind.BANKNOTE,
+        CardKind.JEWELRY,
+    )
+    return (
+        kinds.index(face.kind),
+        list(Character).index(face.character) if face.character else 0,
+        list(Currency).index(face.currency) if face.currency else 0,
+        face.value,
+    )
 
 
 def amount(cents: int) -> Text:

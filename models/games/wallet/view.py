@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from models.games.wallet.cards import Card, CardKind, Character, Currency, Face, Special
+from models.games.wallet.cards import KEPT, Card, CardKind, Character, Currency, Face, Special
 from models.games.wallet.preparation import TIME_CARDS
 from models.games.wallet.state import (
     Check,
@@ -179,6 +180,7 @@ def view(seen: WalletState, eyes: Eyes) -> WalletView:
     )
 
 
+@lru_cache(KEPT)
 def face_card(face: Face, key: str | None = None) -> WalletCard:
     """A face as a card of the view."""
     return WalletCard(key, face.kind, face.label, face.character, face.currency, face.value or None)
