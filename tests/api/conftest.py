@@ -1,0 +1,79 @@
+"""A real server on a real socket, with a clock that the tests move."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+import uvicorn
+
+from api.app import create_app
+from api.limits import MOST_FRAME_BYTES
+from api.settings import Settings
+from models.games import RULEBOOKS
+from models.store import Store
+from tests.api.client import Client
+from tests.store.fake_clock import FakeClock
+from tests.toy import TOY
+
+Served: TypeAlias = Callable[..., Awaitable[Client]]
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    """A clock for the test to advance."""
+    return FakeClock()
+
+
+@asynccontextmanager
+async def running(
+    url: str, clock: FakeClock, dist: Path, init_seconds: float = 10.0, **settings: object
+) -> AsyncIterator[Client]:
+    """A server with its store; somebody without a token."""
+    store = await Store.open(url, shelf=(*RULEBOOKS, TOY), clock=clock, bot_pause=(1.0, 1.0))
+    app = create_app(
+        Settings.model_validate(settings),
+        store=store,
+        addresses=["http://192.0.2.7:8000"],
+        dist=dist,
+        init_seconds=init_seconds,
+    )
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        app, log_config=None, ws="websockets-sansio", ws_max_size=MOST_FRAME_BYTES, timeout_graceful_shutdown=2
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        await asyncio.sleep(0)
+    try:
+        yield Client(f"127.0.0.1:{listening.getsockname()[1]}", store, clock)
+    finally:
+        server.should_exit = True
+        await serving
+        listening.close()
+
+
+@pytest.fixture
+async def serve(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Served]:
+    """Starts servers, with settings."""
+    async with AsyncExitStack() as stack:
+
+        async def start(init_seconds: float = 10.0, **settings: object) -> Client:
+            url = f"sqlite:///{tmp_path}/handful.db"
+            return await stack.enter_async_context(
+                running(url, clock, tmp_path / "dist", init_seconds, **settings)
+            )
+
+        yield start
+
+
+@pytest.fixture
+async def nobody(serve: Served) -> Client:
+    """Somebody without a token, at a running server."""
+    return await serve()
