@@ -260,7 +260,7 @@ wallet-bought = { $who } nimmt einen Ersatzpass. { $left ->
     [one] Einer ist noch da.
    *[other] { $left } sind noch da.
 }
-wallet-bought-you = Du nimmst einen Ersatzpass: { $card }
+wallet-bought-you = Du kaufst: { $card }
 wallet-paid-back = Die Zahlung kommt zurück ins Portemonnaie: { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten

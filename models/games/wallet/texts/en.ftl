@@ -266,13 +266,13 @@ wallet-bought = { $who } takes a spare passport. { $left ->
     [one] One is left.
    *[other] { $left } are left.
 }
-wallet-bought-you = You take a spare passport: { $card }
+wallet-bought-you = You buy: { $card }
 wallet-paid-back = What was paid goes back into the wallet: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
-wallet-special = { $who } plays { $card }.
-wallet-again = { $card } takes effect once more, for { $who }.
+wallet-special = { $who } plays “{ $card }”.
+wallet-again = “{ $card }” takes effect once more, for { $who }.
 wallet-birthday-drew = { $who } takes { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -304,14 +304,14 @@ wallet-has-none = { $who } has none.
 wallet-round-over = The last hourglass has run out: round { $round } ends.
 wallet-hid = { $who } hides a card under Double Bottom.
 wallet-hid-you = You hide under Double Bottom: { $card }
-wallet-laid = { $who } lays a banknote on { $special }: { $card }
-wallet-exchanged = The banknote of { $who } now counts as: { $currency }
-wallet-no-effect = { $special } has no effect for { $who }.
+wallet-laid = { $who } lays a banknote on “{ $special }”: { $card }
+wallet-exchanged = { $who }’s banknote now counts as: { $currency }
+wallet-no-effect = “{ $special }” has no effect for { $who }.
 wallet-drew-openly = From the wallet comes: { $card }
-wallet-put-back = Back into the wallet { $count ->
-    [one] goes { $count } card
-   *[other] go { $count } cards
-}.
+wallet-put-back = { $count ->
+    [one] { $count } card goes
+   *[other] { $count } cards go
+} back into the wallet.
 wallet-on-duty = { $who } is on duty: { $cards }
 wallet-checked = { $who } checks { $whom }: { $count ->
     [0] no cards

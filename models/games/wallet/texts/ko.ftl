@@ -157,7 +157,7 @@ ask-wallet-give-whom = 누구에게 카드를 줄까요?
 ask-wallet-give = { $whom }님에게 어느 카드를 줄까요?
 ask-wallet-take-whom = 누구의 카드를 뽑을까요?
 ask-wallet-swap-whom = 누구와 카드를 바꿀까요?
-ask-wallet-swap = { $whom }님에게 어느 카드를 바꿔 줄까요?
+ask-wallet-swap = { $whom }님과 어느 카드를 바꿀까요?
 ask-wallet-request-whom = 누구에게 돈을 요구할까요?
 ask-wallet-request = { $whom }님에게 무엇을 요구할까요?
 ask-wallet-fitting = { $who }님의 요구: { $wish }
@@ -252,7 +252,7 @@ wallet-bought = { $who }님이 추가 신분증을 가져갑니다. { $left ->
     [0] 더 남지 않았습니다.
    *[other] { $left }장 남았습니다.
 }
-wallet-bought-you = 가져온 추가 신분증: { $card }
+wallet-bought-you = 구매한 카드: { $card }
 wallet-paid-back = 낸 카드 { $count }장이 지갑으로 돌아갑니다.
 wallet-special = { $who }님이 ‘{ $card }’ 카드를 사용합니다.
 wallet-again = { $who }님이 ‘{ $card }’ 카드를 다시 적용합니다.
@@ -263,7 +263,7 @@ wallet-birthday-drew = { $who }님이 지갑 { $place ->
 }에서 카드 { $count }장을 꺼냅니다.
 wallet-birthday-drew-you = 꺼낸 카드: { $cards }
 wallet-birthday-kept = { $who }님이 그중 1장을 갖습니다.
-wallet-birthday-kept-you = 내가 가진 카드: { $card }
+wallet-birthday-kept-you = 내가 갖는 카드: { $card }
 wallet-pot-put = { $who }님이 낸 카드: { $card }
 wallet-pot-nothing = { $who }님은 낼 카드가 없습니다.
 wallet-pot-took = { $who }님이 나온 카드 중 고른 것: { $card }
@@ -285,7 +285,7 @@ wallet-round-over = 마지막 모래시계가 다했습니다. 라운드 { $roun
 wallet-hid = { $who }님이 ‘숨겨진 공간’에 카드를 숨깁니다.
 wallet-hid-you = ‘숨겨진 공간’에 숨긴 카드: { $card }
 wallet-laid = { $who }님이 ‘{ $special }’ 카드 위에 지폐를 놓습니다: { $card }
-wallet-exchanged = { $who }님의 지폐는 이제 다른 화폐로 칩니다: { $currency }
+wallet-exchanged = { $who }님이 환전한 화폐: { $currency }
 wallet-no-effect = { $who }님의 ‘{ $special }’ 카드는 효과가 없습니다.
 wallet-drew-openly = 지갑에서 나온 카드: { $card }
 wallet-put-back = 카드 { $count }장을 지갑에 도로 넣습니다.
