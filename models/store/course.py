@@ -75,8 +75,7 @@ class Course:
         Raises `RulesFault` (nothing is stored), `StoreUnavailable` (nothing is acknowledged) and, when tokens change
         and somebody else wrote first, `Collided`.
         """
-        while not self.is_gone:
-            trial = await self._ready()
+        while trial := await self._ready():
             verdict = self._judged(judge)
             if isinstance(verdict, Refusal):
                 if await self.catch_up():
@@ -144,14 +143,15 @@ class Course:
         row = self._row
         return Game(self._rulebook, Setup(row.edition, row.options, row.components), row.seed)
 
-    async def _ready(self) -> Game:
-        """The game to try things on, at the version that is shown."""
-        if self._trial is None or self._trial.version != self.game.version:
+    async def _ready(self) -> Game | None:
+        """The game to try things on, at the version that is shown; None when there is no such game any more."""
+        while not self.is_gone:
+            if self._trial is not None and self._trial.version == self.game.version:
+                return self._trial
             await self.catch_up()
             self._trial = await self._from_log()
-            if self._trial.version != self.game.version:
-                return await self._ready()
-        return self._trial
+            self.is_gone = self._trial.version < self.game.version
+        return None
 
     async def _from_log(self) -> Game:
         """The game as the log has it. When that cannot be replayed to its end, the log is told so, once."""

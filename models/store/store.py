@@ -209,6 +209,9 @@ class Store:
         row = await self._journal.game(id_or_code)
         if row is None:
             return None
+        live = self._alive.get(row.id)
+        if live is not None:  # somebody else was faster
+            return live
         loading = self._loading.get(row.id)
         if loading is None:
             loading = self._loading[row.id] = self._tasks.start(self._load(row))
