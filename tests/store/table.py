@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from models.kernel import lobby
 from models.kernel.answers import answer
+from models.kernel.asks import Picks
 from models.kernel.bots import bot_answer, random_bot
 from models.kernel.game import Phase
 from models.kernel.problems import ProblemCode, Refusal
@@ -67,11 +68,16 @@ async def play_on(live: Live, rng: Random, most: int = 1000) -> int:
     return most
 
 
+def choice_of(live: Live, seat: int, rng: Random) -> tuple[int, Picks]:
+    """What a seat is asked as the game stands (the version at which it was), and an answer at random."""
+    chosen = bot_answer(live.game, seat, random_bot, rng)
+    return chosen.asked, {picked.key: picked.count for picked in chosen.picks}
+
+
 def by_whim(live: Live, seat: int, rng: Random) -> Judge:
     """A seat answers what it is asked as the game stands, at random."""
-    chosen = bot_answer(live.game, seat, random_bot, rng)
-    picks = {picked.key: picked.count for picked in chosen.picks}
-    return lambda game: answer(game, seat, chosen.asked, picks)
+    asked, picks = choice_of(live, seat, rng)
+    return lambda game: answer(game, seat, asked, picks)
 
 
 def take_back(live: Live, seat: int) -> Judge:
