@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 import socket
 import sys
@@ -14,10 +13,10 @@ import uvicorn
 from api.addresses import qr, reachable
 from api.app import create_app, open_store
 from api.limits import MOST_FRAME_BYTES
+from api.listening import listen
 from api.settings import BadSettings, Settings, read_settings
 from models.store import BadDatabase
 
-BACKLOG = 2048
 GOODBYE_SECONDS = 3
 NO_NETWORK = "There seems to be no network here that phones could join."
 
@@ -98,30 +97,6 @@ def new_loop() -> asyncio.AbstractEventLoop:
     except ImportError:
         return asyncio.new_event_loop()
     return uvloop.new_event_loop()
-
-
-def listen(settings: Settings) -> socket.socket:
-    """A listening socket. Raises `BadSettings` where HOST or PORT cannot be had."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    if sys.platform != "win32":
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((settings.host, settings.port))
-        listening.listen(BACKLOG)
-    except OSError as error:
-        listening.close()
-        raise BadSettings(_why_not(error, settings)) from None
-    listening.setblocking(False)
-    return listening
-
-
-def _why_not(error: OSError, settings: Settings) -> str:
-    if error.errno == errno.EADDRINUSE:
-        return f"PORT is wrong: {settings.port} is in use already; it may be any other number, e.g. 8001."
-    if error.errno in (errno.EACCES, errno.EPERM):
-        return f"PORT is wrong: {settings.port} is not allowed to you; it may be 1024 or more, e.g. 8000."
-    return f"HOST is wrong: {settings.host} is no address of this machine; it may be 0.0.0.0 or 127.0.0.1."
 
 
 def greeting(settings: Settings, addresses: list[str]) -> list[str]:

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 
 from api.asker import Door
 from api.http import answer
+from api.limits import Tries
 from api.settings import Settings, origin_of
 from api.socket import INIT_SECONDS, Connection
 from api.web import DIST, SecurityHeaders, web_app
@@ -47,10 +48,11 @@ def create_app(
     addresses: list[str] | None = None,
     dist: Path = DIST,
     init_seconds: float = INIT_SECONDS,
+    tries: Tries | None = None,
 ) -> Starlette:
     """The application. Without a `store` it opens its own when it starts; either way it closes it at the end.
 
-    `addresses` is what `server.addresses` tells; it may be filled in later. `app.state.door` is what callers share.
+    `addresses` is what `server.addresses` tells; it may be filled in later. `tries` counts failed look-ups.
     """
     told = addresses if addresses is not None else []
     if settings.public_url and not told:
@@ -59,7 +61,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = store or await open_store(settings, shelf)
-        app.state.door = Door(opened, addresses=told)
+        app.state.door = Door(opened, tries or Tries(), told)
         try:
             yield
         finally:

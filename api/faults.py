@@ -61,8 +61,6 @@ def shown(errors: Iterable[GraphQLError], language: str) -> list[GraphQLFormatte
 def _for_caller(error: GraphQLError, language: str) -> GraphQLError:
     """The error itself when it was meant for the caller, else INTERNAL with an incident."""
     original = error.original_error
-    if isinstance(original, RecursionError):
-        return fault(Code.TOO_COMPLEX, language, why="It is nested too deeply.")
     if _is_too_complex(error):
         return fault(Code.TOO_COMPLEX, language, why=error.message)
     if original is None or isinstance(original, GraphQLError):
@@ -75,7 +73,7 @@ def _is_too_complex(error: GraphQLError) -> bool:
     if isinstance(error, Fault):
         return False
     has_code = (error.extensions or {}).get("code") == Code.TOO_COMPLEX.value
-    return has_code or (isinstance(error, GraphQLSyntaxError) and " tokens. " in error.message)
+    return has_code or (isinstance(error, GraphQLSyntaxError) and error.message.endswith("Parsing aborted."))
 
 
 def internal(error: BaseException, language: str) -> Fault:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import difflib
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import strawberry
 from graphql import GraphQLError
-from strawberry.extensions import AddValidationRules, MaxTokensLimiter, ParserCache, ValidationCache
+from strawberry.extensions import (
+    AddValidationRules,
+    MaxTokensLimiter,
+    ParserCache,
+    SchemaExtension,
+    ValidationCache,
+)
 from strawberry.printer import print_schema
 from strawberry.types import ExecutionContext
 
@@ -24,6 +31,19 @@ from api.types.shelf import Rulebook
 
 CACHED_DOCUMENTS = 512
 EXPORT = Path(__file__).with_name("schema.graphql")
+
+
+class OneOperation(SchemaExtension):
+    """Of several operations in a document one has to be named; Strawberry would take the first."""
+
+    def on_validate(self) -> Iterator[None]:
+        """With the document at hand."""
+        context = self.execution_context
+        document = context.graphql_document
+        kinds = [one.kind for one in document.definitions] if document else []
+        if context._provided_operation_name is None and kinds.count("operation_definition") > 1:
+            context.pre_execution_errors = [GraphQLError("Say which operation is meant: operationName.")]
+        yield
 
 
 class Schema(strawberry.Schema):
@@ -47,6 +67,7 @@ schema = Schema(
         lambda: AddValidationRules([Bounds]),
         lambda: ParserCache(CACHED_DOCUMENTS),
         lambda: ValidationCache(CACHED_DOCUMENTS),
+        OneOperation,
     ],
 )
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import httpx
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin, Subprotocol
@@ -29,7 +30,8 @@ GAME = """
 CREATE = f"""mutation($input: CreateGameInput!) {{ createGame(input: $input) {{ __typename
   ... on GameCreated {{ hostToken game {{ {GAME} }} }} {PROBLEM} }} }}"""
 TAKE = f"""mutation($input: TakeSeatInput!) {{ takeSeat(input: $input) {{ __typename
-  ... on SeatTaken {{ token seat {{ id number name status game {{ youAreHost you {{ number }} }} }} }} {PROBLEM} }} }}"""
+  ... on SeatTaken {{ token
+    seat {{ id number name status game {{ youAreHost you {{ number }} }} }} }} {PROBLEM} }} }}"""
 START = f"""mutation($input: StartGameInput!) {{ startGame(input: $input) {{ __typename
   ... on GameStarted {{ game {{ {GAME} }} }} {PROBLEM} }} }}"""
 ANSWER = f"""mutation($input: AnswerInput!) {{ answer(input: $input) {{ __typename
@@ -55,6 +57,7 @@ class Client:
     """Somebody at a server: with a token or without, in a language."""
 
     at: str
+    http: httpx.AsyncClient
     store: Store
     clock: FakeClock
     token: str | None = None
@@ -77,8 +80,7 @@ class Client:
     async def send(self, method: str = "POST", path: str = "/graphql", **request: Any) -> httpx.Response:
         """A request as it is; `request` is httpx's."""
         headers = self.headers | request.pop("headers", {})
-        async with httpx.AsyncClient(base_url=f"http://{self.at}", trust_env=False, timeout=30) as http:
-            return await http.request(method, path, headers=headers, **request)
+        return await self.http.request(method, path, headers=headers, **request)
 
     async def result(self, query: str, **variables: Any) -> dict[str, Any]:
         """The whole response to an operation."""
@@ -171,9 +173,12 @@ class Socket:
 
     async def closed(self) -> tuple[int, str]:
         """The code and the reason with which the server hung up."""
-        try:
+
+        async def hear_all() -> None:
             while True:
                 await self.connection.recv()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code, closed.rcvd.reason
+
+        with pytest.raises(ConnectionClosed) as closed:
+            await hear_all()
+        frame = there(closed.value.rcvd)
+        return frame.code, frame.reason

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from ssl import PROTOCOL_TLS_CLIENT, SSLContext
 from typing import TypeAlias
 
+import httpx
 import pytest
 import uvicorn
 
 from api.app import create_app
-from api.limits import MOST_FRAME_BYTES
+from api.limits import MOST_FRAME_BYTES, Tries
+from api.listening import listen
 from api.settings import Settings
 from models.games import RULEBOOKS
 from models.store import Store
 from tests.api.client import Client
 from tests.store.fake_clock import FakeClock
 from tests.toy import TOY
+
+NO_TLS = SSLContext(PROTOCOL_TLS_CLIENT)
+"""Loading certificates takes longer than most of these tests."""
 
 Served: TypeAlias = Callable[..., Awaitable[Client]]
 
@@ -42,21 +47,31 @@ async def running(
         addresses=["http://192.0.2.7:8000"],
         dist=dist,
         init_seconds=init_seconds,
+        tries=Tries(clock=clock.passed),
     )
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = listen(Settings(host="127.0.0.1", port=0))
     config = uvicorn.Config(
-        app, log_config=None, ws="websockets-sansio", ws_max_size=MOST_FRAME_BYTES, timeout_graceful_shutdown=2
+        app,
+        log_config=None,
+        ws="websockets-sansio",
+        ws_max_size=MOST_FRAME_BYTES,
+        timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
-    serving = asyncio.create_task(server.serve(sockets=[listening]))
-    while not server.started:
-        await asyncio.sleep(0)
+    config.load()
+    server.lifespan = config.lifespan_class(config)
+    await server.startup(sockets=[listening])
+    serving = asyncio.create_task(server.main_loop())
+    at = f"127.0.0.1:{listening.getsockname()[1]}"
     try:
-        yield Client(f"127.0.0.1:{listening.getsockname()[1]}", store, clock)
+        async with httpx.AsyncClient(
+            base_url=f"http://{at}", trust_env=False, timeout=30, verify=NO_TLS
+        ) as http:
+            yield Client(at, http, store, clock)
     finally:
         server.should_exit = True
         await serving
-        listening.close()
+        await server.shutdown(sockets=[listening])
 
 
 @pytest.fixture

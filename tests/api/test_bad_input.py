@@ -110,7 +110,12 @@ async def test_names_that_are_none(nobody: Client, language: str) -> None:
     me = nobody.speaking(language)
     for name in ("", "  ", "x" * 25, "a\nb", "a\u202eb", "a\u200bb", "\u200d", "\ufeff", "a\u0000b"):
         check(await me.wish(TAKE, code=party.code, name=name), language, "BAD_NAME", "name")
-        check(await party.host.speaking(language).wish(BOT, code=party.code, name=name), language, "BAD_NAME", "name")
+        check(
+            await party.host.speaking(language).wish(BOT, code=party.code, name=name),
+            language,
+            "BAD_NAME",
+            "name",
+        )
     await same(party, language, 0)
 
 
@@ -129,7 +134,12 @@ async def test_a_full_game_a_taken_chair_and_one_that_there_is_not(nobody: Clien
     me = nobody.speaking(language)
     check(await me.wish(TAKE, code=party.code, name="Zoe", number=0), language, "SEAT_TAKEN", "number")
     for number in (-1, 7, 2**31 - 1):
-        check(await me.wish(TAKE, code=party.code, name="Zoe", number=number), language, "NO_SUCH_SEAT", "number")
+        check(
+            await me.wish(TAKE, code=party.code, name="Zoe", number=number),
+            language,
+            "NO_SUCH_SEAT",
+            "number",
+        )
     for _ in range(5):
         await party.host.wish(BOT, code=party.code)
     check(await me.wish(TAKE, code=party.code, name="Zoe"), language, "GAME_FULL")
@@ -241,6 +251,8 @@ async def test_picks_that_are_not_legal(nobody: Client, language: str) -> None:
     ):
         refused = await client.speaking(language).wish(ANSWER, decision=decision["id"], picks=picks)
         check(refused, language, "ILLEGAL_PICK", "picks", *path)
-    too_big = await client.result(ANSWER, input={"decision": decision["id"], "picks": [{"option": key, "count": 10**10}]})
+    too_big = await client.result(
+        ANSWER, input={"decision": decision["id"], "picks": [{"option": key, "count": 10**10}]}
+    )
     assert "32-bit" in too_big["errors"][0]["message"]
     await same(party, language, 3)

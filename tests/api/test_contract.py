@@ -82,5 +82,7 @@ def test_everything_is_described() -> None:
 
 
 def test_the_committed_schema_is_the_exported_one() -> None:
-    check = subprocess.run([sys.executable, "-m", "api.schema", "--check"], capture_output=True, text=True, check=False)
+    check = subprocess.run(
+        [sys.executable, "-m", "api.schema", "--check"], capture_output=True, text=True, check=False
+    )
     assert (check.returncode, check.stdout, check.stderr) == (0, "", "")

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from api.app import create_app
 from api.faults import Code
-from tests.api.client import CREATE, LEAVE, LOOK, TAKE, Client
+from tests.api.client import LEAVE, LOOK, TAKE, Client
 from tests.api.conftest import Served
 from tests.api.party import lobby
 
 GRAPHQL = "application/graphql-response+json"
 JSON = "application/json"
 TYPENAME = {"query": "{ __typename }"}
-INTROSPECTION = "{ __schema { types { name fields { name type { name ofType { name ofType { name } } } } } } }"
+INTROSPECTION = (
+    "{ __schema { types { name fields { name type { name ofType { name ofType { name } } } } } } }"
+)
 
 
 @pytest.mark.parametrize(
@@ -31,7 +33,9 @@ INTROSPECTION = "{ __schema { types { name fields { name type { name ofType { na
         (f"text/html, {GRAPHQL};q=x, */*;q=0.1", JSON),
     ],
 )
-async def test_the_response_has_the_media_type_that_is_wanted(nobody: Client, accept: str, media: str) -> None:
+async def test_the_response_has_the_media_type_that_is_wanted(
+    nobody: Client, accept: str, media: str
+) -> None:
     response = await nobody.send(json=TYPENAME, headers={"accept": accept})
     assert response.status_code == 200
     assert response.headers["content-type"] == f"{media}; charset=utf-8"
@@ -59,7 +63,10 @@ async def test_mutations_are_not_sent_by_get(nobody: Client) -> None:
         ({"json": TYPENAME, "headers": {"accept": "text/html"}}, 406),
         ({"content": b"query=1", "headers": {"content-type": "application/x-www-form-urlencoded"}}, 415),
         ({"content": b'{"query":"{__typename}"}', "headers": {"content-type": "text/plain"}}, 415),
-        ({"content": b'{"query":"{__typename}"}', "headers": {"content-type": f"{JSON}; charset=latin-1"}}, 415),
+        (
+            {"content": b'{"query":"{__typename}"}', "headers": {"content-type": f"{JSON}; charset=latin-1"}},
+            415,
+        ),
         ({"content": b'{"query":"{__typename}"}'}, 415),
         ({"content": b"{", "headers": {"content-type": JSON}}, 400),
         ({"content": b'{"query":"\xff"}', "headers": {"content-type": JSON}}, 400),
@@ -72,7 +79,7 @@ async def test_mutations_are_not_sent_by_get(nobody: Client) -> None:
         ({"json": {**TYPENAME, "extensions": "x"}}, 400),
         ({"method": "GET"}, 400),
         ({"method": "GET", "params": {**TYPENAME, "variables": "{"}}, 400),
-        ({"json": {"query": "subscription { gameUpdates(code: \"x\") { skipped } }"}}, 400),
+        ({"json": {"query": 'subscription { gameUpdates(code: "x") { skipped } }'}}, 400),
         ({"content": b" " * ((1 << 20) + 1), "headers": {"content-type": JSON}}, 413),
     ],
 )
@@ -107,18 +114,22 @@ async def test_malformed_graphql_is_400_in_the_new_media_type_and_200_in_the_old
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ru", "de"])
-@pytest.mark.parametrize("authorization", ["Bearer " + "x" * 43, "Bearer", "Basic eDp5", "x" * 43, "Bearer a b"])
+@pytest.mark.parametrize(
+    "authorization", ["Bearer " + "x" * 43, "Bearer", "Basic eDp5", "x" * 43, "Bearer a b"]
+)
 async def test_a_token_that_is_not_known_is_never_quietly_nobody(
     nobody: Client, authorization: str, language: str
 ) -> None:
     for media in (GRAPHQL, JSON):
         response = await nobody.send(
-            json=TYPENAME, headers={"authorization": authorization, "accept": media, "accept-language": language}
+            json=TYPENAME,
+            headers={"authorization": authorization, "accept": media, "accept-language": language},
         )
         assert response.status_code == 401
         assert response.headers["www-authenticate"] == "Bearer"
-        assert response.json()["errors"][0]["extensions"] == {"code": "BAD_TOKEN"}
-    assert response.json()["errors"][0]["message"].isascii() == (language == "en")
+        (error,) = response.json()["errors"]
+        assert error["extensions"] == {"code": "BAD_TOKEN"}
+        assert error["message"].isascii() == (language == "en")
 
 
 async def test_a_token_that_is_void_is_told_apart(nobody: Client) -> None:
@@ -139,26 +150,39 @@ async def test_with_a_token_of_another_game_one_has_the_eyes_of_the_table(nobody
 async def test_failed_look_ups_are_limited_by_address(nobody: Client) -> None:
     party = await lobby(nobody)
     codes = [f"{a}{b}CCCC" for a in "CDFGHJKM" for b in "CDFGHJKM"]
-    results = [await nobody.result("query($code: String!) { game(code: $code) { id } }", code=code) for code in codes]
+    results = [
+        await nobody.result("query($code: String!) { game(code: $code) { id } }", code=code) for code in codes
+    ]
     assert results[0] == {"data": {"game": None}}
     assert results[-1]["errors"][0]["extensions"]["code"] == "RATE_LIMITED"
     assert (await nobody.wish(TAKE, code=party.code, name="Zoe"))["code"] == "RATE_LIMITED"
     assert (await party.seats[0].ask("{ seat { number } }"))["number"] == 0
 
 
-async def test_an_operation_that_asks_for_too_much(nobody: Client) -> None:
-    loop = "{ seats { game " * 8 + "{ id }" + " } }" * 8
-    wide = "{ rulebooks { editions { options { choices { label } } } } }"
-    for query in (
-        f'{{ game(code: "x") {loop} }}',
-        "{ " + " ".join(f"a{n}: __typename server {{ b{n}: version }}" for n in range(60)) + " }",
-        "{ " + "server { version } " * 1500 + " }",
-        "{" * 600 + "a" + "}" * 600,
-        'fragment F on Seat { game { seats { game { seats { game { seats { game { seats { id name number status } } }'
-        ' } } } } } } { game(code: "x") { seats { ...F } } }',
-    ):
-        errors = (await nobody.result(query))["errors"]
-        assert errors[0]["extensions"]["code"] == "TOO_COMPLEX", errors
+LOOP = "{ seats { game " * 8 + "{ id }" + " } }" * 8
+BACK = "{ game { seats " * 4 + "{ id name number status }" + " } }" * 4
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        pytest.param(f'{{ game(code: "x") {LOOP} }}', id="depth"),
+        pytest.param("{ server { " + " ".join(f"a{n}: version" for n in range(60)) + " } }", id="aliases"),
+        pytest.param("{ " + "server { version } " * 1500 + " }", id="tokens"),
+        pytest.param("{ game" * 1500 + "}" * 1500, id="recursion"),
+        pytest.param(f'fragment F on Seat {BACK} {{ game(code: "x") {{ seats {{ ...F }} }} }}', id="fields"),
+    ],
+)
+async def test_an_operation_that_asks_for_too_much(nobody: Client, query: str) -> None:
+    for language in ("en", "ko"):
+        errors = (await nobody.speaking(language).result(query))["errors"]
+        refused = [error for error in errors if error.get("extensions", {}).get("code") == "TOO_COMPLEX"]
+        assert refused, errors
+        assert refused[0]["message"].startswith("This") == (language == "en")
+
+
+async def test_an_operation_of_usual_size(nobody: Client) -> None:
+    wide = "{ rulebooks { title editions { slug options { name choices { label } } } terms { title text } } }"
     assert "errors" not in await nobody.result(wide)
     assert "errors" not in await nobody.result(INTROSPECTION)
 
@@ -187,7 +211,10 @@ async def test_what_the_rules_raise_is_an_incident_without_words(
 
 async def test_only_listed_origins_may_read_answers(serve: Served) -> None:
     nobody = await serve(allowed_origins="https://friend.example")
-    for origin, allowed in (("https://friend.example", "https://friend.example"), ("https://foe.example", None)):
+    for origin, allowed in (
+        ("https://friend.example", "https://friend.example"),
+        ("https://foe.example", None),
+    ):
         response = await nobody.send(json=TYPENAME, headers={"origin": origin})
         assert response.headers.get("access-control-allow-origin") == allowed
     preflight = await nobody.send(
@@ -197,13 +224,19 @@ async def test_only_listed_origins_may_read_answers(serve: Served) -> None:
     assert preflight.status_code == 200
 
 
-async def test_health_is_that_of_the_database(nobody: Client) -> None:
+def lose(database: Path) -> None:
+    """There is a folder where the database was."""
+    database.unlink()
+    database.mkdir()
+
+
+async def test_health_is_that_of_the_database(nobody: Client, tmp_path: Path) -> None:
     response = await nobody.send("GET", "/healthz")
     assert (response.status_code, response.json()) == (200, {"status": "ok"})
     await nobody.store.close()
-    (database,) = [one for name, one in vars(nobody.store).items() if name == "_database"]
-    path = database.engine.url.database
-    assert path
+    lose(tmp_path / "handful.db")
+    response = await nobody.send("GET", "/healthz")
+    assert response.status_code == 503
 
 
 async def test_the_texts_are_in_the_language_that_is_wanted(nobody: Client) -> None:
@@ -214,12 +247,13 @@ async def test_the_texts_are_in_the_language_that_is_wanted(nobody: Client) -> N
         for language in ("en", "ko-KR", "ru;q=0.9, fr", "fr, de;q=0.2", "fr")
     }
     assert len(set(texts.values())) == 4
-    assert texts["en"] == texts["fr"] == "\u2068Ada\u2069 sits down."
+    assert texts["en"] == texts["fr"] == "\u2068Anna\u2069 sits down."
 
 
 async def test_ids_give_what_the_way_by_code_would(nobody: Client) -> None:
     party = await lobby(nobody)
-    node = "query($id: ID!) { node(id: $id) { __typename id ... on Game { code you { number } } ... on Seat { number } } }"
+    node = """query($id: ID!) { node(id: $id) {
+      __typename id ... on Game { code you { number } } ... on Seat { number } } }"""
     game = await party.seats[1].look(party.code)
     seen = await party.seats[1].ask(node, id=game["id"])
     assert seen == {"__typename": "Game", "id": game["id"], "code": party.code, "you": {"number": 1}}

@@ -54,9 +54,7 @@ async def test_the_start_closes_the_gaps(nobody: Client) -> None:
 async def test_an_answer_counts_once(nobody: Client) -> None:
     party = await started(nobody)
     client, decision = await asked(party)
-    answers = [
-        await client.wish(ANSWER, decision=decision["id"], picks=decision["sample"]) for _ in range(2)
-    ]
+    answers = [await client.wish(ANSWER, decision=decision["id"], picks=decision["sample"]) for _ in range(2)]
     assert [one["__typename"] for one in answers] == ["Answered", "Answered"]
     assert answers[0]["game"]["version"] == answers[1]["game"]["version"] == 4
 
