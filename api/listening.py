@@ -9,6 +9,8 @@ import sys
 from api.settings import BadSettings, Settings
 
 BACKLOG = 2048
+SEND_BUFFER_BYTES = 128 << 10
+"""Small, so that a slow phone finds the newest view behind few old ones."""
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -18,6 +20,7 @@ def listen(settings: Settings) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
     try:
         listening.bind((settings.host, settings.port))
         listening.listen(BACKLOG)
