@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -108,33 +109,40 @@ class Client:
 
     @asynccontextmanager
     async def socket(
-        self, *, origin: str | None = None, protocol: Subprotocol = PROTOCOL, read: int = 1 << 20
+        self, *, origin: str | None = None, protocol: Subprotocol = PROTOCOL, is_slow: bool = False
     ) -> AsyncIterator[Socket]:
-        """A bare socket."""
+        """A bare socket. A slow one holds hardly more than what is being read."""
+        host, port = self.at.split(":")
+        tcp = socket.socket()
+        if is_slow:
+            tcp.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        tcp.connect((host, int(port)))
         async with connect(
             f"ws://{self.at}/graphql",
             subprotocols=[protocol],
             origin=Origin(origin) if origin else None,
+            sock=tcp,
+            compression=None,
             proxy=None,
             max_size=None,
-            max_queue=read,
+            max_queue=1 if is_slow else None,
         ) as connection:
             yield Socket(connection)
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[Socket]:
         """A socket after the acknowledgement."""
-        async with self.socket() as socket:
+        async with self.socket() as opened:
             payload = {"authorization": f"Bearer {self.token}"} if self.token else {}
-            await socket.init(**payload, **({"language": self.language} if self.language else {}))
-            yield socket
+            await opened.init(**payload, **({"language": self.language} if self.language else {}))
+            yield opened
 
     @asynccontextmanager
     async def updates(self, code: str, after: int = 0) -> AsyncIterator[Socket]:
         """A socket that has subscribed to a game as `1`."""
-        async with self.connected() as socket:
-            await socket.subscribe("1", UPDATES, code=code, after=after)
-            yield socket
+        async with self.connected() as opened:
+            await opened.subscribe("1", UPDATES, code=code, after=after)
+            yield opened
 
 
 @dataclass
