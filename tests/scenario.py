@@ -13,18 +13,19 @@ from itertools import pairwise
 from typing import Any, ClassVar, Self, TypeAlias, TypeVar
 
 from models.kernel.answers import answer
+from models.kernel.asks import Picks
 from models.kernel.chance import Chance
 from models.kernel.events import Heard
 from models.kernel.game import Game, Phase
 from models.kernel.lobby import start_game, take_seat
-from models.kernel.log import Entry
+from models.kernel.log import Answer, Entry
 from models.kernel.problems import Refusal
 from models.kernel.rules import Rulebook
 from models.kernel.setup import choose
-from models.kernel.sight import Eyes
+from models.kernel.sight import Eyes, sight
 from models.kernel.text import Arg, Named, Text, Who
-from models.kernel.wire import Decision, Wire, WiredOption, waiting_for, wire
-from tests.play_through import KeptGame, again, all_wires, give_picks, log_of, made
+from models.kernel.wire import Decision, WiredOption, decision_of, heard, waiting_for
+from tests.play_through import KeptGame, again, all_wires, log_of, made
 
 T = TypeVar("T")
 
@@ -122,10 +123,11 @@ class Scenario:
             self.prepare()
             chance = type("Said", (Stacked,), {"said": self.said})
             setup = made(choose(self.rulebook, self.edition, self.options.items(), self.files.items()))
-            self._game = WatchedGame(self.rulebook, setup, "5e" * 32, chance)
+            game = WatchedGame(self.rulebook, setup, "5e" * 32, chance)
             for seat, name in enumerate(self.names):
-                self._game.apply(made(take_seat(self._game, f"id-{name}", name, seat, host=seat == 0)))
-            self._game.apply(made(start_game(self._game)))
+                game.apply(made(take_seat(game, f"id-{name}", name, seat, host=seat == 0)))
+            game.apply(made(start_game(game)))
+            self._game = game
         return self._game
 
     @property
@@ -169,15 +171,15 @@ class Scenario:
 
     # ---- what is asked ----------------------------------------------------------------------------------------------
 
-    def wire(self, eyes: Eyes) -> Wire:
-        """All that these eyes receive now."""
-        return wire(self.game, eyes)
+    def view(self, eyes: Eyes = TABLE) -> Any:  # each game has a view of its own
+        """What these eyes see; without any, the table's."""
+        assert self.game.play is not None
+        return self.game.play.rules.view(sight(self.state, eyes), eyes)
 
     def waits_for(self, *names: str) -> Self:
-        """These people, and nobody else, are waited for; everybody sees that."""
-        for eyes in self.eyes():
-            waited = [self.names[seat] for seat in self.wire(eyes).waiting_for]
-            assert waited == sorted(names, key=self.seat), f"{waited} are waited for"
+        """These people, and nobody else, are waited for."""
+        waited = [self.names[seat] for seat in waiting_for(self.game)]
+        assert waited == sorted(names, key=self.seat), f"{waited} are waited for"
         return self
 
     def asks(self, name: str, kind: str) -> Question:
@@ -188,7 +190,7 @@ class Scenario:
 
     def decision(self, name: str) -> Decision:
         """The question that somebody is asked."""
-        decision = self.wire(self.seat(name)).decision
+        decision = decision_of(self.game, self.seat(name))
         assert decision is not None, f"{name} is not asked anything; {waiting_for(self.game)} are"
         return decision
 
@@ -198,7 +200,12 @@ class Scenario:
 
     def picks(self, name: str, *said: str) -> None:
         """Somebody answers."""
-        give_picks(self.game, self.seat(name), dict.fromkeys(self.keys(name, said), 1))
+        self._give(name, dict.fromkeys(self.keys(name, said), 1))
+
+    def _give(self, name: str, picks: Picks) -> None:
+        entry = made(answer(self.game, self.seat(name), self.decision(name).asked, picks))
+        assert isinstance(entry, Answer)
+        self.game.apply(entry)
 
     def keys(self, name: str, said: Iterable[str]) -> list[str]:
         """The keys of the options that somebody means, a different one for each thing said."""
@@ -230,13 +237,19 @@ class Scenario:
             self.picks(self.names[seat], *said)
         return self
 
+    def everybody_first(self) -> Self:
+        """All who are waited for pick the first thing they are offered."""
+        for seat in waiting_for(self.game):
+            self.picks(self.names[seat], self.decision(self.names[seat]).options[0].key)
+        return self
+
     def goes_on(self, until: str | None = None, prefer: Sequence[str] = ()) -> Self:
         """Everybody picks what is preferred, if offered, else the sample, until a question of this kind is asked."""
         while self.game.phase is Phase.PLAYING and until not in self.asked():
             name = self.names[waiting_for(self.game)[0]]
             decision = self.decision(name)
             keys = [one for one in prefer if one in {option.key for option in decision.options}]
-            give_picks(self.game, self.seat(name), {keys[0]: 1} if keys else decision.sample)
+            self._give(name, {keys[0]: 1} if keys else decision.sample)
         assert until is None or until in self.asked(), f"nobody was asked {until}"
         return self
 
@@ -245,9 +258,7 @@ class Scenario:
     def heard(self, eyes: Eyes, kind: str | None = None) -> list[Heard]:
         """What these eyes heard last."""
         return [
-            heard
-            for heard in self.wire(eyes).events
-            if heard.version == self.game.version and kind in (None, heard.kind)
+            one for one in heard(self.game, eyes, after=self.game.version - 1) if kind in (None, one.kind)
         ]
 
     def tells(
@@ -255,14 +266,14 @@ class Scenario:
     ) -> Self:
         """The last answer told this to everybody; or, with `only_to`, to them alone, and to others no card's name."""
         for eyes in self.eyes():
-            heard = [one for one in self.heard(eyes, kind) if by in (None, self._who(one))]
-            assert heard, f"{self._whose(eyes)} heard {[one.kind for one in self.heard(eyes)]}"
+            told = [one for one in self.heard(eyes, kind) if by in (None, self._who(one))]
+            assert told, f"{self._whose(eyes)} heard {[one.kind for one in self.heard(eyes)]}"
             if only_to is None or self._whose(eyes) in only_to:
-                assert any(self._says(one.text, args) for one in heard), (
-                    f"{self._whose(eyes)} heard {[self._said(one.text) for one in heard]}"
+                assert any(self._says(one.text, args) for one in told), (
+                    f"{self._whose(eyes)} heard {[self._said(one.text) for one in told]}"
                 )
             else:
-                for one in heard:
+                for one in told:
                     named = any(_names(value) for _, value in one.text.args) or self._says(one.text, args)
                     assert not named, f"{self._whose(eyes)} heard {self._said(one.text)}"
         return self
@@ -282,8 +293,8 @@ class Scenario:
         assert all(one < other for one, other in pairwise(places)), f"told were {told}"
         return self
 
-    def _who(self, heard: Heard) -> str | None:
-        return None if heard.seat is None else self.names[heard.seat]
+    def _who(self, one: Heard) -> str | None:
+        return None if one.seat is None else self.names[one.seat]
 
     def _whose(self, eyes: Eyes) -> str:
         return "the table" if eyes is None else self.names[eyes]
@@ -375,8 +386,8 @@ class Person:
 
     def hears(self, kind: str, **args: object) -> Self:
         """Heard this of the last answer."""
-        heard = self.table.heard(self.seat, kind)
-        assert any(self.table._says(one.text, args) for one in heard), [
+        told = self.table.heard(self.seat, kind)
+        assert any(self.table._says(one.text, args) for one in told), [
             self.table._said(one.text) for one in self.table.heard(self.seat)
         ]
         return self

@@ -14,6 +14,7 @@ from models.games.wallet.state import Player, WalletState
 from models.games.wallet.view import WalletCard, WalletPlayer, WalletReckoning, WalletView
 from models.kernel.sight import Eyes
 from models.kernel.text import Named, Text
+from models.kernel.wire import waiting_for
 from tests.scenario import Person, Scenario
 
 T = TypeVar("T")
@@ -227,7 +228,7 @@ class WalletTable(Scenario):
                 )
             case "wallet-worth" | "wallet-token":
                 return f"{words.id.removeprefix('wallet-')} {args['value']}"
-            case "wallet-special":
+            case "wallet-special-title":
                 return str(args["card"])
             case "wallet-reason":
                 return str(args["reason"])
@@ -266,18 +267,52 @@ class WalletTable(Scenario):
 
     def goes_on_one_sample(self) -> None:
         """One of those who are waited for picks what is safe: pass, nothing, a first token."""
-        name = next(one for one in self.names if self.wire(self.seat(one)).decision)
-        keys = self.decision(name).sample
-        self.picks(name, *keys)
+        name = self.names[waiting_for(self.game)[0]]
+        self.picks(name, *self.decision(name).sample)
 
-    def put_everything(self, *names: str) -> Self:
-        """These people put their whole hand into the wallet, turn by turn; the others turn no time card either."""
-        while any(self.state.players[self.seat(name)].hand for name in names):
+    def turns_until(self, name: str) -> Self:
+        """The others take a card each until it is this one's turn."""
+        while self.state.turn != self.seat(name):
+            self.goes_on_once("take-top")
+        return self
+
+    def empties(self, *names: str) -> Self:
+        """These people are dealt banknotes, pay for a passport with all of them, and put that into the wallet."""
+        for name, fifth in zip(names, ("50 EUR", "50 USD"), strict=False):
+            self.hand(name, "100 EUR", "100 GBP", "100 RUB", "100 USD", fifth)
+        while any(self.all.players[self.seat(name)].hand for name in names):
             name = self.names[self.state.turn]
-            if name in names and self.state.players[self.state.turn].hand:
-                self.by_name(name).picks("put").picks(self.decision(name).options[0].key).picks("bottom")
-            else:
+            hand = self.all.players[self.state.turn].hand
+            if name not in names or not hand:
                 self.picks(name, "take-top")
+            elif len(hand) == HAND:
+                self.picks(name, "buy")
+                self.picks(name, *(option.key for option in self.decision(name).options))
+                self.picks(name, "spare-1")
+            else:
+                self.by_name(name).picks("put").picks(self.decision(name).options[0].key).picks("bottom")
+        return self
+
+    # ---- what is told -----------------------------------------------------------------------------------------------
+
+    def passes(self, giver: str, receiver: str, card: str) -> Self:
+        """A card went over face down: the two heard which, the others that one did."""
+        return self._goes("wallet.passed", giver, receiver, {giver: "whom", receiver: "who"}, card)
+
+    def draws_blindly(self, taker: str, owner: str, card: str) -> Self:
+        """A card was drawn blindly from a hand: the two heard which, the others that it was drawn."""
+        return self._goes("wallet.drew-blindly", taker, owner, {taker: "whom", owner: "who"}, card)
+
+    def _goes(self, kind: str, who: str, whom: str, other: dict[str, str], card: str) -> Self:
+        for eyes in self.eyes():
+            name = None if eyes is None else self.names[eyes]
+            told = [self._said(one.text) for one in self.heard(eyes, kind) if self._who(one) == who]
+            if name in (who, whom):
+                there = {other[name]: whom if name == who else who, "card": card}
+                assert any(there.items() <= words.items() for words in told), f"{name} heard {told}"
+            else:
+                assert any(words == {"id": words["id"], "who": who, "whom": whom} for words in told)
+                assert not any("card" in words for words in told), f"{name} heard {told}"
         return self
 
     # ---- what there is ----------------------------------------------------------------------------------------------
@@ -293,7 +328,7 @@ class WalletTable(Scenario):
 
     def view(self, eyes: Eyes = None) -> WalletView:
         """What these eyes see; without any, the table's."""
-        return cast(WalletView, self.wire(eyes).view)
+        return cast(WalletView, super().view(eyes))
 
     def wallet_is(self, *cards: str) -> Self:
         """All of the wallet, top first."""
