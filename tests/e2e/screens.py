@@ -138,7 +138,7 @@ class TableScreen(Screen):
 
 def screen(browser: Browser, server: Server, size: ViewportSize, kind: type[Screen], **context: Any) -> Any:
     """A new device of a size. Faults of its page fail the test when it is put away."""
-    page = browser.new_context(viewport=size, **context).new_page()
+    page = browser.new_context(viewport=size, reduced_motion="reduce", **context).new_page()
     page.set_default_timeout(PATIENCE_MS)
     device = kind(server, page)
     page.on("pageerror", lambda error: device.faults.append(str(error)))

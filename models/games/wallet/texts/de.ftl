@@ -317,7 +317,7 @@ wallet-check-guilty = { $whom } ist schuldig. { $who } beschlagnahmt: { $count -
    *[other] { $cards }
 }
 wallet-innocent = { $who } ist unschuldig: { $cards }
-wallet-guilty = { $who } ist schuldig: { $reasons }. Auf der Hand: { $count ->
+wallet-guilty = { $who } ist schuldig: { $reasons } – auf der Hand: { $count ->
     [0] nichts
    *[other] { $cards }
 }

@@ -323,7 +323,7 @@ wallet-check-guilty = { $whom } is guilty. { $who } seizes: { $count ->
    *[other] { $cards }
 }
 wallet-innocent = { $who } is innocent: { $cards }
-wallet-guilty = { $who } is guilty: { $reasons }. In hand: { $count ->
+wallet-guilty = { $who } is guilty: { $reasons } – in hand: { $count ->
     [0] nothing
    *[other] { $cards }
 }

@@ -300,7 +300,7 @@ wallet-check-guilty = { $whom }님은 유죄입니다. { $who }님이 압수합�
    *[other] { $cards }
 }
 wallet-innocent = { $who }님은 무죄입니다: { $cards }
-wallet-guilty = { $who }님은 유죄입니다: { $reasons }. 손패: { $count ->
+wallet-guilty = { $who }님은 유죄입니다: { $reasons } – 손패: { $count ->
     [0] 없음
    *[other] { $cards }
 }

@@ -328,7 +328,7 @@ wallet-check-guilty = Игрок { $whom } виновен. { $who } изымае
    *[other] { $cards }
 }
 wallet-innocent = Игрок { $who } невиновен: { $cards }
-wallet-guilty = Игрок { $who } виновен: { $reasons }. На руке: { $count ->
+wallet-guilty = Игрок { $who } виновен: { $reasons } – на руке: { $count ->
     [0] ничего
    *[other] { $cards }
 }

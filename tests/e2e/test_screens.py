@@ -1,0 +1,113 @@
+"""Every screen, in every language, on a small phone and on a TV: it fits, axe finds nothing, no page complains.
+
+With PICTURES=folder in the environment each screen is also kept there as a picture, to be looked at.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.screens import SMALL_PHONE, TV, Phone, Screen, TableScreen, screen
+from tests.server import Server, lay_table
+
+pytestmark = [pytest.mark.needs("chromium", "web-build"), pytest.mark.timeout(240)]
+
+LANGUAGES = ("en", "ko", "ru", "de")
+NAMES = ("Maximiliane Österreicher", "שרה", "👩‍👩‍👧 Кузнецова")
+PHASE = "query($code: String!) { game(code: $code) { phase } }"
+
+Looked = Callable[[Screen, str], None]
+
+
+@pytest.fixture
+def looked_at() -> Looked:
+    """Holds a screen against what every screen must be, and keeps its picture where one is wanted."""
+
+    def look(screen: Screen, name: str) -> None:
+        screen.fits()
+        screen.is_accessible()
+        if folder := os.environ.get("PICTURES"):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            screen.page.screenshot(path=Path(folder) / f"{name}.png")
+
+    return look
+
+
+@pytest.fixture
+def devices(browser: Browser, server: Server) -> Iterator[Callable[[type[Screen], str], Screen]]:
+    """Makes devices; none of their pages may have complained in the end."""
+    made: list[Screen] = []
+
+    def device(kind: type[Screen], language: str) -> Screen:
+        size = SMALL_PHONE if kind is Phone else TV
+        scheme = "dark" if language in ("en", "ru") else "light"
+        one: Screen = screen(browser, server, size, kind, locale=language, color_scheme=scheme)
+        made.append(one)
+        return one
+
+    yield device
+    for one in made:
+        one.page.context.close()
+        assert one.faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_fits_and_is_accessible(
+    server: Server, devices: Callable[[type[Screen], str], Screen], looked_at: Looked, language: str
+) -> None:
+    table, phone = devices(TableScreen, language), devices(Phone, language)
+    assert isinstance(phone, Phone)
+    for path, name in (("/", "home"), ("/new", "new")):
+        for device in (table, phone):
+            device.go(path)
+            device.page.wait_for_load_state("networkidle")
+            looked_at(device, f"{language}-{name}-{type(device).__name__}")
+    party = lay_table(server, *NAMES[1:], bots=3)
+    table.go(f"/t/{party.code}")
+    phone.sits_down(party.code, NAMES[0])
+    expect(table.by("seat")).to_have_count(6)
+    looked_at(table, f"{language}-lobby-table")
+    looked_at(phone, f"{language}-lobby-phone")
+    party.start()
+    phone.is_covered()
+    looked_at(phone, f"{language}-covered")
+    with phone.held():
+        looked_at(phone, f"{language}-held")
+    play_on_without(server, party.tokens, party.code, until="wallet.turn", phone=phone)
+    looked_at(table, f"{language}-table")
+    phone.is_asked()
+    phone.by("decide").click()
+    expect(phone.by("decision")).to_be_visible()
+    looked_at(phone, f"{language}-deciding")
+    phone.by("cover").click()
+    while server.ask(PHASE, code=party.code)["game"]["phase"] == "PLAYING":
+        play_on_without(server, party.tokens, party.code, until=None, phone=phone)
+    for device in (table, phone):
+        expect(device.by("standings")).to_be_visible()
+        looked_at(device, f"{language}-over-{type(device).__name__}")
+
+
+MINE = """query($code: String!) { game(code: $code) { phase
+  decision { id kind options { key } sample { option count } } } }"""
+ANSWER = """mutation($input: AnswerInput!) { answer(input: $input) { ... on Problem { code message } } }"""
+
+
+def play_on_without(server: Server, tokens: list[str], code: str, *, until: str | None, phone: Phone) -> None:
+    """Everybody answers, the phone's own seat too, until the phone is asked a question of this kind or all is over."""
+    while True:
+        for token in (phone.token, *tokens):
+            game = server.ask(MINE, token, code=code)["game"]
+            decision = game["decision"]
+            if game["phase"] != "PLAYING" or (
+                token == phone.token and decision and decision["kind"] == until
+            ):
+                return
+            if decision:
+                keys = [option["key"] for option in decision["options"]]
+                picks = [{"option": "time-card"}] if "time-card" in keys else decision["sample"]
+                server.ask(ANSWER, token, input={"decision": decision["id"], "picks": picks})
