@@ -91,10 +91,13 @@ class Bots:
         except StoreUnavailable:
             if question in self._thinking:
                 self._think(question)
+            return
         except RulesFault:
             await self._answer_with_sample(judge(sample_bot))
+        self._thinking.pop(question, None)
 
     async def _answer_with_sample(self, judge: Judge) -> None:
+        """The last resort. When it fails, the question is thought about again when something else has happened."""
         try:
             await self._do(judge)
         except (RulesFault, StoreUnavailable) as fault:

@@ -31,6 +31,7 @@ T = TypeVar("T")
 
 QUESTION = struct.Struct(">BI")
 SEAL_BYTES = 16
+NOBODY = ""
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,8 @@ class Caller:
     @property
     def is_host(self) -> bool:
         """Whether the caller may do what the host may. The host token is of no use while a seat is host."""
-        return self.game.game.table.host == self.seat
+        host = self.game.game.table.host
+        return host is None if self.seat_id is None else host is not None and host == self.seat
 
 
 class Live:
@@ -172,8 +174,11 @@ class Live:
     # ---- watching ---------------------------------------------------------------------------------------------------
 
     def watch(self, seat: int | None) -> Watch:
-        """A reader with the eyes of a seat, or of the table."""
-        seat_id = None if seat is None else self.game.table.chairs[seat].id
+        """A reader with the eyes of a seat, or of the table. Where nobody sits any more, one that is void."""
+        seat_id = None
+        if seat is not None:
+            chair = self.game.table.chairs.get(seat)
+            seat_id = chair.id if chair else NOBODY
 
         def number() -> int | None:
             chair = self.chair(seat_id)

@@ -33,7 +33,8 @@ log = logging.getLogger(__name__)
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-TIDY_SECONDS = 60.0
+IDLE_LOOK_SECONDS = 60.0
+EXPIRED_LOOK_SECONDS = 600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +115,8 @@ class Store:
             milestone,
         )
         store._every(follow_seconds, "follow", store.follow)
-        store._every(TIDY_SECONDS, "idle", store.forget_idle)
-        store._every(HOUR, "expired", store.delete_expired)
+        store._every(IDLE_LOOK_SECONDS, "idle", store.forget_idle)
+        store._every(EXPIRED_LOOK_SECONDS, "expired", store.delete_expired)
         return store
 
     async def close(self) -> None:
@@ -172,15 +173,17 @@ class Store:
 
     async def by_code(self, code: str) -> Live | None:
         """The game with this code, as `normal_code` makes it."""
-        return await self._find(code)
+        live = await self._find(code)
+        return live if live and live.code == code else None
 
     async def by_id(self, game_id: str) -> Live | None:
         """The game with this id."""
-        return await self._find(game_id)
+        live = await self._find(game_id)
+        return live if live and live.id == game_id else None
 
     async def by_seat_id(self, seat_id: str) -> tuple[Live, int] | None:
         """The game in which a seat with this id is taken, and the seat's number."""
-        live = await self._find(game_of_seat(seat_id))
+        live = await self.by_id(game_of_seat(seat_id))
         chair = live.chair(seat_id) if live else None
         return (live, chair.number) if live and chair else None
 
@@ -192,7 +195,7 @@ class Store:
             caller.game.use()
             return caller
         opened = await self._journal.opened(hash)
-        live = await self._find(opened.game_id) if opened and not opened.void else None
+        live = await self.by_id(opened.game_id) if opened and not opened.void else None
         if opened is None or live is None:
             return VOID if opened and opened.void else None
         if opened.seat_id is not None and live.chair(opened.seat_id) is None:
@@ -239,9 +242,8 @@ class Store:
         watched = [live for live in self._warm.values() if live.is_busy]
         if watched:
             versions = await self._journal.versions(live.id for live in watched)
-            for live in watched:
-                if versions.get(live.id, 0) > live.game.version:
-                    await live.catch_up()
+            behind = [live for live in watched if versions.get(live.id, 0) > live.game.version]
+            await asyncio.gather(*(live.catch_up() for live in behind))
 
     async def forget_idle(self) -> None:
         """Let go of the games at which nobody looked for some time. They are read from their logs when needed."""

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from models.kernel import lobby
-from models.kernel.asks import Picks, ask_some
+from models.kernel.asks import Picks, ask, ask_some, together
 from models.kernel.chance import Luck
 from models.kernel.game import Phase
 from models.kernel.rules import Bot, BotLevel, Rulebook
@@ -204,3 +204,23 @@ async def test_a_bot_waits_for_a_database_that_is_away(opened: Opener, clock: Fa
     assert party.live.game.version == version
     is_away = False
     await bots_play(party.live, clock, lambda: party.live.game.phase is Phase.OVER)
+
+
+async def test_a_bot_that_finds_no_answer_holds_up_nobody(
+    opened: Opener, clock: FakeClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def unbearable(state: Notes) -> None:
+        """Whatever the second seat answers, the rules cannot bear it."""
+        await together(ask(seat, UNDOABLE, letters("ab")) for seat in range(state.seats))
+        raise ValueError
+
+    book = rulebook_of(unbearable)
+    store = await opened(shelf=(book, TOY))
+    party, other = await started(store, 1, 1, book), await started(store, 0, 2)
+    await answer_sample(party.live, 0)
+    version = party.live.game.version
+    await bots_play(other.live, clock, lambda: other.live.game.phase is Phase.OVER)
+    assert party.live.game.version == version
+    assert "a bot finds no answer" in caplog.text
+    assert not party.live.is_busy
+    assert waiting_for(party.live.game) == (1,)

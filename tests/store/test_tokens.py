@@ -104,8 +104,10 @@ async def test_the_host_token_is_good_while_no_seat_is_host(store: Store) -> Non
     assert await party.live.take_seat("Boris", None, tokens[1], host=True) == 1
     assert party.live.game.table.host == 0
     assert [(await who(store, token)).is_host for token in (party.host, *tokens[:2])] == [False, True, False]
+    left = await who(store, tokens[0])
     assert await party.live.leave_seat(seat_id(party, 0)) is None
     assert [(await who(store, token)).is_host for token in (party.host, tokens[1])] == [True, False]
+    assert (left.seat, left.is_host) == (None, False)
 
 
 async def test_a_token_that_was_never_heard_of_is_nobody(store: Store) -> None:
@@ -187,3 +189,5 @@ async def test_ids_of_seats_and_games_find_them(opened: Opener) -> None:
         assert await store.by_seat_id(unknown) is None
     assert await store.by_code("CDFGHJ") is None
     assert await store.by_id("x") is None
+    assert await store.by_id(code) is None
+    assert await store.by_code(live.id) is None

@@ -144,9 +144,10 @@ async def test_whoever_left_does_not_come_back_by_watching(store: Store) -> None
     assert await live.leave_seat(live.game.table.chairs[1].id) is None
     assert await live.do(lambda game: lobby.give_to_bot(game, 1, False)) is None
     before = live.game.version
-    async with late:
-        assert not await woken(late)
-        assert late.is_void
+    async with late, live.watch(4) as nobody:
+        for watch in (late, nobody):
+            assert not await woken(watch)
+            assert watch.is_void
     assert live.game.version == before
 
 
