@@ -12,9 +12,9 @@ only what it sees.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sized
-from dataclasses import Field, field, fields, is_dataclass
+from dataclasses import field, fields, is_dataclass
 from enum import Enum
-from types import FunctionType, MethodType
+from types import FunctionType, MethodType, NoneType
 from typing import Any, Never, TypeAlias, TypeVar, cast
 
 from models.kernel.hand import Hand
@@ -48,6 +48,9 @@ class HiddenCard:
 
 
 HIDDEN = HiddenCard()
+
+
+UNDECLARED = "not declared to be seen by anybody"
 
 
 class Unseen(AttributeError):
@@ -94,35 +97,21 @@ class _StaysHere:
 
 
 class Sight(_StaysHere):
-    """A read-only wrapper round a dataclass that shows only what is declared for its eyes."""
+    """A wrapper round a dataclass that shows only what is declared for its eyes.
+
+    It has no place for anything but these two, which makes it read-only.
+    """
 
     __slots__ = ("_eyes", "_of")
 
     def __init__(self, of: object, eyes: Eyes) -> None:
-        object.__setattr__(self, "_of", of)
-        object.__setattr__(self, "_eyes", eyes)
+        self._of = of
+        self._eyes = eyes
 
     def __getattr__(self, name: str) -> Any:
-        of, eyes = self._of, self._eyes
-        member = _member(type(of), name)
-        if isinstance(member, Field):
-            value, seen = getattr(of, name), member.metadata["seen"](of, eyes)
-            if seen is Seen.FACES:
-                return _open(value, eyes, of, name)
-            if seen is Seen.COUNT:
-                return _counted(value)
-            raise Unseen(f"{type(of).__name__}.{name} is not seen by {_called(eyes)}")
-        match member:
-            case FunctionType():
-                return MethodType(member, self)
-            case staticmethod():
-                return member.__func__
-            case property() if member.fget:
-                return member.fget(self)
-        raise Unseen(f"{type(of).__name__}.{name} is not declared to be seen by anybody")
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a sight is read-only: {name}")
+        kind = type(self._of)
+        read = _readers.get((kind, name)) or _reader(kind, name)
+        return read(self)
 
 
 class HandSight(_StaysHere):
@@ -144,27 +133,48 @@ class HandSight(_StaysHere):
         return len(self._cards)
 
 
-_fields: dict[type, Mapping[str, Field[Any] | None]] = {}
-_members: dict[tuple[type, str], object] = {}
+_Reader: TypeAlias = Callable[[Sight], Any]
+
+_readers: dict[tuple[type, str], _Reader] = {}
 
 
-def _member(kind: type, name: str) -> object:
-    """What a name means to a sight: a declared field, or what the class defines; None for what nobody sees."""
-    known = _members.get((kind, name), _members)
-    if known is _members:
-        classes = (vars(one) for one in kind.__mro__)
-        declared = _declared(kind)
-        known = declared[name] if name in declared else next((c[name] for c in classes if name in c), None)
-        _members[kind, name] = known
-    return known
+def _reader(kind: type, name: str) -> _Reader:
+    """How a sight reads a name, kept for the next time: a declared field, or what the class defines."""
+    declared = _declared(kind)
+    read = _field_reader(name, declared[name]) if name in declared else _class_reader(kind, name)
+    return _readers.setdefault((kind, name), read)
 
 
-def _declared(kind: type) -> Mapping[str, Field[Any] | None]:
+def _field_reader(name: str, declaration: Declaration | None) -> _Reader:
+    def read(view: Sight) -> Any:
+        of, eyes = view._of, view._eyes
+        seen = declaration(of, eyes) if declaration else None
+        if seen is Seen.FACES:
+            value = getattr(of, name)
+            return value if _whole.get(type(value)) else _open(value, eyes, of, name)
+        if seen is Seen.COUNT:
+            return _counted(getattr(of, name))
+        why = f"not seen by {_called(eyes)}" if seen else UNDECLARED
+        raise Unseen(f"{type(of).__name__}.{name} is {why}")
+
+    return read
+
+
+def _class_reader(kind: type, name: str) -> _Reader:
+    member = next((vars(one)[name] for one in kind.__mro__ if name in vars(one)), None)
+    match member:
+        case FunctionType():
+            return lambda view: MethodType(member, view)
+        case staticmethod():
+            return lambda view: member.__func__
+        case property() if member.fget:
+            return member.fget
+    return _field_reader(name, None)
+
+
+def _declared(kind: type) -> Mapping[str, Declaration | None]:
     """The fields of a dataclass by name; None for those that are not declared."""
-    if kind not in _fields:
-        known = fields(kind) if is_dataclass(kind) else ()
-        _fields[kind] = {f.name: f if "seen" in f.metadata else None for f in known}
-    return _fields[kind]
+    return {f.name: f.metadata.get("seen") for f in fields(kind)} if is_dataclass(kind) else {}
 
 
 def _called(eyes: Eyes) -> str:
@@ -179,28 +189,39 @@ def _counted(value: Any) -> Any:
 
 
 def _open(value: Any, eyes: Eyes, of: object, name: str) -> Any:
-    if value is None or _is_whole(type(value)):
+    """A value that lies open, and within it only what is declared."""
+    kind = type(value)
+    if _is_whole(kind):
         return value
+    if _is_holder(kind):
+        return Sight(value, eyes)
+    whole = _whole
     if isinstance(value, Hand):
-        return HandSight({number: _open(card, eyes, of, name) for number, card in value.items()})
+        cards = value.cards.items()
+        return HandSight({n: c if whole.get(type(c)) else _open(c, eyes, of, name) for n, c in cards})
     if isinstance(value, (list, tuple)):
-        return tuple(_open(one, eyes, of, name) for one in value)
+        return tuple([one if whole.get(type(one)) else _open(one, eyes, of, name) for one in value])
     if isinstance(value, Mapping):
         return {_open(key, eyes, of, name): _open(one, eyes, of, name) for key, one in value.items()}
-    if is_dataclass(value):
-        return Sight(value, eyes)
-    raise Unseen(f"{type(of).__name__}.{name} holds a {type(value).__name__}, which a sight cannot show")
+    raise Unseen(f"{type(of).__name__}.{name} holds a {kind.__name__}, which a sight cannot show")
 
 
 _whole: dict[type, bool] = {}
+_holders: dict[type, bool] = {}
 
 
 def _is_whole(kind: type) -> bool:
     """Whether what is of this kind is shown as it is: a number, a word, a component without fields of its own."""
     known = _whole.get(kind)
     if known is None:
-        known = issubclass(kind, (int, str, Enum, Text, Who)) or (
-            issubclass(kind, Named) and not any(_declared(kind).values())
-        )
-        _whole[kind] = known
+        plain = issubclass(kind, (NoneType, int, str, Enum, Text, Who))
+        known = _whole[kind] = plain or (issubclass(kind, Named) and not any(_declared(kind).values()))
+    return known
+
+
+def _is_holder(kind: type) -> bool:
+    """Whether what is of this kind has fields of its own that some may see."""
+    known = _holders.get(kind)
+    if known is None:
+        known = _holders[kind] = is_dataclass(kind) and not issubclass(kind, Hand)
     return known

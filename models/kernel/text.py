@@ -33,10 +33,9 @@ class Text:
 
 def text(id: str, /, **args: Arg) -> Text:
     """The message `id` with `args`; an argument `two_words` is `two-words` in the message file."""
-    return Text(
-        id,
-        tuple(sorted((name.replace("_", "-"), value) for name, value in args.items())),
-    )
+    if not args:
+        return Text(id)
+    return Text(id, tuple(sorted([(name.replace("_", "-"), value) for name, value in args.items()])))
 
 
 class Named:
