@@ -68,11 +68,14 @@ class Game:
         self.events: list[tuple[int, Event]] = []
         self.answered: dict[tuple[int, int], Picks] = {}
         """Every answer given, undone ones included, by seat and the version at which it was asked."""
+        self.undoable: dict[int, bool] = {}
+        """Whether a seat's last answer may be taken back at this version, as far as it was judged (see `undo`)."""
         self._chance = chance
 
     def apply(self, entry: Entry) -> None:
         """Let the next entry of the log happen. Raises `Diverged` (or what the rules raise) and is then of no use."""
         self.version += 1
+        self.undoable.clear()
         for event in self._happen(entry):
             self.events.append((self.version, event))
 

@@ -8,10 +8,10 @@ judged when it is asked for, never on replay.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from itertools import takewhile
-from typing import Any
+from typing import Any, TypeAlias
 
 from models.kernel.asks import Ask
 from models.kernel.game import Game
@@ -51,6 +51,13 @@ def may_be_undone(game: Game, seat: int) -> bool:
     """Whether the seat's last answer may be taken back now."""
     if is_sealed(game, seat):
         return True
+    if seat not in game.undoable:
+        game.undoable[seat] = _tells_nothing(game, seat)
+    return game.undoable[seat]
+
+
+def _tells_nothing(game: Game, seat: int) -> bool:
+    """Whether the seat's answer was the last entry, and nothing was drawn or shown with it."""
     play = game.play
     if not game.is_asking or play is None or play.last is None or game.version != play.last.version:
         return False
@@ -86,23 +93,55 @@ def _viewed(play: Play[Any], eyes: Eyes) -> Counter[Text]:
     return Counter(names_in(play.rules.view(sight(play.state, eyes), eyes)))
 
 
-def _asked(ask: Ask[Any]) -> Iterator[Text]:
+def _asked(ask: Ask[Any]) -> list[Text]:
     labels = tuple(option.label for option in ask.options)
     return names_in((ask.prompt, labels, ask.unavailable))
 
 
-def names_in(thing: Any) -> Iterator[Text]:
+def names_in(thing: Any) -> list[Text]:
     """What the components are called that are named anywhere in something a seat receives."""
+    found: list[Text] = []
+    _find_names(thing, found)
+    return found
+
+
+def _find_names(thing: Any, found: list[Text]) -> None:
+    parts = _parts.get(type(thing))
+    if parts is None:
+        parts = _parts[type(thing)] = _parts_of(thing)
+    for part in parts(thing, found):
+        _find_names(part, found)
+
+
+_Parts: TypeAlias = Callable[[Any, list[Text]], Iterable[Any]]
+"""What to look through next, once the names that a thing itself brings are found."""
+
+_parts: dict[type, _Parts] = {}
+
+
+def _parts_of(thing: Any) -> _Parts:
+    """How to look through things of this kind."""
     if isinstance(thing, Named):
-        yield thing.label
-    elif isinstance(thing, Text) and thing.names:
-        yield thing
-    elif isinstance(thing, Mapping):
-        for pair in thing.items():
-            yield from names_in(pair)
-    elif isinstance(thing, (tuple, list)):
-        for value in thing:
-            yield from names_in(value)
-    elif is_dataclass(thing):
-        for f in fields(thing):
-            yield from names_in(getattr(thing, f.name))
+        return _named
+    if isinstance(thing, Text):
+        return _worded
+    if isinstance(thing, Mapping):
+        return lambda mapping, found: mapping.items()
+    if isinstance(thing, (tuple, list)):
+        return lambda row, found: row
+    if is_dataclass(thing):
+        names = tuple(f.name for f in fields(thing))
+        return lambda whole, found: [getattr(whole, name) for name in names]
+    return lambda scalar, found: ()
+
+
+def _named(component: Named, found: list[Text]) -> Iterable[Any]:
+    found.append(component.label)
+    return ()
+
+
+def _worded(words: Text, found: list[Text]) -> Iterable[Any]:
+    if words.names:
+        found.append(words)
+        return ()
+    return words.args
