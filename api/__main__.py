@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
 from urllib.parse import urlsplit
@@ -26,6 +27,7 @@ def main() -> int:
     try:
         settings = read_settings()
         prepare_logs(settings.log_level)
+        signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # both end it alike
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(serve(settings))
     except (BadSettings, BadDatabase) as wrong:

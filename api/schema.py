@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import strawberry
-from graphql import GraphQLError
+from graphql import GraphQLError, GraphQLInputObjectType
 from strawberry.extensions import (
     AddValidationRules,
     MaxTokensLimiter,
@@ -70,6 +70,11 @@ schema = Schema(
         OneOperation,
     ],
 )
+
+for kind in schema._schema.type_map.values():
+    definition = kind.extensions.get("strawberry-definition")
+    if isinstance(kind, GraphQLInputObjectType) and definition and definition.is_one_of:
+        kind.is_one_of = True  # or else only Strawberry checks it, and does not say where it was wrong
 
 
 def exported() -> str:
