@@ -293,6 +293,11 @@ class Scenario:
         assert all(one < other for one, other in pairwise(places)), f"told were {told}"
         return self
 
+    def everything_heard(self, eyes: Eyes) -> Iterator[list[Any]]:
+        """All that these eyes have heard since the start, as names."""
+        for one in heard(self.game, eyes):
+            yield [self.called(value) for _, value in one.text.args]
+
     def _who(self, one: Heard) -> str | None:
         return None if one.seat is None else self.names[one.seat]
 

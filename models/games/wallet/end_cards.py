@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from models.games.wallet.actions import actions, unavailable_actions
 from models.games.wallet.cards import END_CARDS, Card, Currency, Special
@@ -19,7 +19,7 @@ from models.games.wallet.kinds import (
 from models.games.wallet.kinds import END_CARDS as WHICH_END_CARDS
 from models.games.wallet.state import Laid, Player, Stage, WalletState
 from models.games.wallet.wallet_pile import draw_until_banknote
-from models.kernel.asks import Option, Unavailable, ask, ask_some, together
+from models.kernel.asks import Ask, Option, Picks, Unavailable, ask, ask_some, together
 from models.kernel.sight import sight
 from models.kernel.text import Text, Who, text
 
@@ -93,23 +93,7 @@ def play_at_the_end(state: WalletState, seat: int, special: Special) -> None:
 async def end_cards(state: WalletState) -> None:
     """Everybody who then still holds special cards says which they play; they are resolved clockwise (W15)."""
     state.stage = Stage.END_CARDS
-    chosen = await together(
-        ask_some(
-            player.seat,
-            WHICH_END_CARDS,
-            [
-                Option(f"special-{special.value}", special.label, special)
-                for special in me(state, player.seat).specials
-                if why_not_at_the_end(state, player.seat, special) is None
-            ],
-            unavailable=[
-                Unavailable(f"special-{special.value}", special.label, why)
-                for special in me(state, player.seat).specials
-                if (why := why_not_at_the_end(state, player.seat, special))
-            ],
-        )
-        for player in holders_of_special_cards(state)
-    )
+    chosen = await together(ask_end_cards(state, player.seat) for player in holders_of_special_cards(state))
     for player in state.clockwise():
         for special in chosen.get(player.seat, ()):
             play_at_the_end(state, player.seat, special)
@@ -118,18 +102,47 @@ async def end_cards(state: WalletState) -> None:
         await resolve_end_cards(state, player)
 
 
-def why_not_at_the_end(state: WalletState, seat: int, special: Special) -> Text | None:
-    """Why a card cannot be played now; None when it could have an effect, as far as its player can know."""
-    player = me(state, seat)
+def ask_end_cards(state: WalletState, seat: int) -> Ask[list[Special]]:
+    """Which end cards does this player play?"""
+    specials = me(state, seat).specials
+    keys = {f"special-{special.value}": special for special in specials}
+
+    def all_could_have_an_effect(picks: Picks) -> Text | None:
+        played = [keys[key] for key in picks]
+        return next((why for one in played if (why := why_not_at_the_end(state, seat, one, played))), None)
+
+    return ask_some(
+        seat,
+        WHICH_END_CARDS,
+        [
+            Option(key, special.label, special)
+            for key, special in keys.items()
+            if why_not_at_the_end(state, seat, special) is None
+        ],
+        check=all_could_have_an_effect,
+        sample={},
+        unavailable=[
+            Unavailable(key, special.label, why)
+            for key, special in keys.items()
+            if (why := why_not_at_the_end(state, seat, special))
+        ],
+    )
+
+
+def why_not_at_the_end(
+    state: WalletState, seat: int, special: Special, played: Sequence[Special] | None = None
+) -> Text | None:
+    """Why a card cannot be played now; None when it could have an effect, as far as its player can know.
+
+    What is not in the hand may still be drawn by one's own ATM, if that is `played` too (by default, if it is held).
+    """
     if special not in END_CARDS:
         return text("wallet-cannot-now")
-    if special is Special.DOUBLE_BOTTOM and not player.hand:
-        return text("wallet-cannot-empty-hand")
-    if special is Special.ATM and not player.banknotes() and not sight(state, seat).wallet:
-        return text("wallet-cannot-no-banknote")
-    if special is Special.CURRENCY_EXCHANGE and not player.banknotes():
-        return text("wallet-cannot-no-banknote")
-    return None
+    player = me(state, seat)
+    draws = Special.ATM in (player.specials if played is None else played) and sight(state, seat).wallet
+    if special is Special.DOUBLE_BOTTOM:
+        return None if player.hand or draws else text("wallet-cannot-empty-hand")
+    return None if player.banknotes() or draws else text("wallet-cannot-no-banknote")
 
 
 async def resolve_end_cards(state: WalletState, player: Player) -> None:

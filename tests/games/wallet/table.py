@@ -276,6 +276,13 @@ class WalletTable(Scenario):
             self.goes_on_once("take-top")
         return self
 
+    def plays_alone(self, name: str, *cards: str) -> Self:
+        """Time runs out; of all who may play cards at the end of the round this one does, the others play none."""
+        self.round_ends(until="wallet.end-cards")
+        for other in [self.names[seat] for seat in waiting_for(self.game)]:
+            self.picks(other, *(cards if other == name else ()))
+        return self
+
     def empties(self, *names: str) -> Self:
         """These people are dealt banknotes, pay for a passport with all of them, and put that into the wallet."""
         for name, fifth in zip(names, ("50 EUR", "50 USD"), strict=False):
