@@ -7,6 +7,7 @@ from functools import partial
 from importlib.resources import files
 from typing import Any
 
+from models.games.wallet.bots import sensible_bot
 from models.games.wallet.cards import Character, Special
 from models.games.wallet.components import read_deck
 from models.games.wallet.rules import WalletRules
@@ -97,5 +98,5 @@ RULEBOOK = Rulebook(
     minutes=30,
     editions=(edition("wallet", (BALANCED,)), edition("boss", ())),
     terms=terms(),
-    bots={BotLevel.RANDOM: random_bot},
+    bots={BotLevel.RANDOM: random_bot, BotLevel.SENSIBLE: sensible_bot},
 )
