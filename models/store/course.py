@@ -102,6 +102,8 @@ class Course:
         """Let happen what other processes wrote; whether there was anything."""
         bodies = await self._around.journal.bodies(self.id, self.game.version)
         if bodies:
+            if self._trial is not None and not _follows(self._trial, self.game.version, bodies):
+                self._trial = None
             await self._happen(bodies)
         return bool(bodies)
 
@@ -182,6 +184,16 @@ def _try(trial: Game, entries: Sequence[Entry]) -> Sequence[Body]:
     except Exception as fault:  # noqa: BLE001 - the rules may raise anything
         raise _rules_fault("playing", fault) from None
     return bodies
+
+
+def _follows(trial: Game, version: int, bodies: Sequence[Body]) -> bool:
+    """Let entries of the log happen to the game that nobody is shown; whether it can be used further."""
+    try:
+        for body in bodies:
+            trial.apply(from_json(body))
+    except Exception:  # noqa: BLE001 - it is told where they happen to the game that is shown
+        return False
+    return trial.version == version + len(bodies)
 
 
 def _rules_fault(doing: str, fault: Exception) -> RulesFault:
