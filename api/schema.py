@@ -29,8 +29,37 @@ from api.types.game import Game
 from api.types.seat import Seat
 from api.types.shelf import Rulebook
 
-CACHED_DOCUMENTS = 512
+CACHED_DOCUMENTS = 128
+MOST_CACHED_CHARACTERS = 8_000
+"""Documents of strangers are kept too: many long ones must not fill the memory."""
 EXPORT = Path(__file__).with_name("schema.graphql")
+
+
+class ShortDocumentParser(ParserCache):
+    """Parses a document once, if it is not too long to be kept."""
+
+    def on_parse(self) -> Iterator[None]:
+        """Put the document in, or leave it to be parsed."""
+        if is_short(self.execution_context):
+            yield from super().on_parse()
+        else:
+            yield
+
+
+class ShortDocumentValidator(ValidationCache):
+    """Validates a document once, if it is not too long to be kept."""
+
+    def on_validate(self) -> Iterator[None]:
+        """Put the errors in, or leave it to be validated."""
+        if is_short(self.execution_context):
+            yield from super().on_validate()
+        else:
+            yield
+
+
+def is_short(context: ExecutionContext) -> bool:
+    """Whether a document may be kept."""
+    return len(context.query or "") <= MOST_CACHED_CHARACTERS
 
 
 class OneOperation(SchemaExtension):
@@ -65,8 +94,8 @@ schema = Schema(
     extensions=[
         lambda: MaxTokensLimiter(MOST_TOKENS),
         lambda: AddValidationRules([Bounds]),
-        lambda: ParserCache(CACHED_DOCUMENTS),
-        lambda: ValidationCache(CACHED_DOCUMENTS),
+        lambda: ShortDocumentParser(CACHED_DOCUMENTS),
+        lambda: ShortDocumentValidator(CACHED_DOCUMENTS),
         OneOperation,
     ],
 )

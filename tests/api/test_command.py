@@ -16,10 +16,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from api.__main__ import greeting
 from api.addresses import candidates, qr, url_of
 from api.settings import Settings
+from tests.api.client import PROTOCOL
 
 ROOT = Path(__file__).parents[2]
 
@@ -130,8 +133,13 @@ def test_it_tells_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path, numbe
         )
         with urllib.request.urlopen(request) as response:
             assert json.load(response)["data"]["server"]["addresses"] == [found[0]]
-        process.send_signal(number)
-        assert process.wait(timeout=5) == 0
+        with connect(f"ws{found[0][4:]}/graphql", subprotocols=[PROTOCOL], proxy=None) as socket_:
+            process.send_signal(number)
+            with pytest.raises(ConnectionClosed) as closed:
+                socket_.recv(timeout=10)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 1012
+        assert process.wait(timeout=10) == 0
 
 
 def test_a_second_start_takes_less_than_three_seconds(tmp_path: Path) -> None:

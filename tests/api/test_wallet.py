@@ -87,7 +87,7 @@ async def test_what_is_out_of_bounds_is_an_error_that_names_the_place(
     [
         ({}, ".hand[0]"),
         ({"jewelry": 1, "plasticCard": True}, ".hand[0]"),
-        ({"jewelry": None}, ".hand[0]"),
+        ({"jewelry": None}, ".hand[0].jewelry"),
         ({"passport": "KING"}, ".hand[0].passport"),
         ({"jewelry": 1.5}, ".hand[0].jewelry"),
         ({"banknote": {"value": 1}}, ".hand[0].banknote"),
