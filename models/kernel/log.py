@@ -7,7 +7,7 @@ happens to the chairs. Each entry is a frozen dataclass that goes to JSON and ba
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
 
 
@@ -220,15 +220,3 @@ def _read(rest: dict[str, Any]) -> Entry:
         rest["seats"] = tuple(rest["seats"])
     entry: Entry = kind(**rest)
     return entry
-
-
-@dataclass
-class Log:
-    """The entries of one game, in order; the version is how many there are."""
-
-    entries: list[Entry] = field(default_factory=list)
-
-    @property
-    def version(self) -> int:
-        """How many entries there are, undone ones and undos included."""
-        return len(self.entries)

@@ -6,7 +6,7 @@ the state in memory; taking an answer back replays the answers since then, all b
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -268,11 +268,3 @@ def _fit(version: int, answer: Answer, ask: Ask[Any]) -> Picks:
     if refusal:
         raise Diverged(version, f"{answer.kind} is not legal any more: {refusal.message}")
     return picks
-
-
-def replay(rules: Rules[S], header: Header, answers: Sequence[tuple[int, Answer]]) -> Play[S]:
-    """A started game after these answers, each with its version; `Diverged` where one does not fit."""
-    play = Play(rules, header, 1)
-    for version, answer in answers:
-        play.answer(version, answer)
-    return play

@@ -9,10 +9,11 @@ import pytest
 
 from models.kernel.answers import ALREADY, add_up, answer
 from models.kernel.asks import ask_some
-from models.kernel.game import Game
+from models.kernel.game import Game, Phase
 from models.kernel.lobby import end_game
 from models.kernel.log import Answer, Halted, Picked, SeatLeft
 from models.kernel.problems import ProblemCode, Refusal
+from models.kernel.rules import BotLevel
 from models.kernel.text import text
 from models.kernel.wire import wire
 from tests.kernel.small import ANY, Notes, game_of, letters
@@ -85,7 +86,9 @@ def test_picks_are_the_same_in_any_order() -> None:
 
 @pytest.mark.parametrize("asked", [0, 2, 4, -3, 10**9])
 def test_a_question_that_was_never_asked_is_stale(asked: int) -> None:
-    assert code_of(answer(started(TOY, 2), 0, asked, {"card-1": 1})) is ProblemCode.STALE_DECISION
+    judged = answer(started(TOY, 2), 0, asked, {"card-1": 1})
+    assert isinstance(judged, Refusal)
+    assert (judged.code, judged.path) == (ProblemCode.STALE_DECISION, ("decision",))
 
 
 def test_the_question_of_another_seat_is_stale() -> None:
@@ -140,6 +143,11 @@ def test_a_refusal_of_a_check_says_what_would_be_right() -> None:
     give(game, winner, "leave")
     judged = answer(game, winner, 6, {"coin-1": 2})
     assert judged == Refusal(ProblemCode.ILLEGAL_PICK, text("toy-pay-more", least=3), ("picks",))
+
+
+def test_codes_have_the_names_that_the_api_gives_them() -> None:
+    for names in (ProblemCode, BotLevel, Phase):
+        assert all(one.value == one.name for one in names)
 
 
 # ---- picks as clients send them -------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ import pytest
 from models.kernel.asks import Kind, Option, Picks, ask, ask_some, together
 from models.kernel.game import Game, Phase
 from models.kernel.log import Answer, Diverged, Ended, Entry, Picked, SeatTaken, Started, Undo
-from models.kernel.text import Text, text
+from models.kernel.text import Text, Who, text
 from models.kernel.wire import wire
 from tests.kernel.small import ANY, UNDOABLE, Notes, Script, game_of, letters, rulebook_of
 from tests.needs import ROOT
@@ -213,6 +213,13 @@ def test_an_answer_is_taken_back_once() -> None:
         game.apply(Undo(0, 3))
 
 
+def test_a_sealed_question_is_answered_once() -> None:
+    game = game_of(two_letters)
+    sealed = give(game, 0, "a")
+    with pytest.raises(Diverged, match=r"entry 5: seat 0 answered small\.any but has no open question"):
+        game.apply(sealed)
+
+
 def test_a_sealed_answer_is_taken_back_under_its_own_question() -> None:
     game = game_of(two_letters)
     give(game, 0, "a")
@@ -304,6 +311,15 @@ def test_replay_uses_the_component_data_of_the_header_not_ours() -> None:
     *_, twin = again(game, entries)
     hand = wire(twin, 0).view.players[0].hand
     assert {card.value for _key, card in hand} == {99}
+
+
+def test_where_the_rules_tell_nothing_all_hear_that_somebody_answered() -> None:
+    game = at_the_second_question()
+    assert [event.kind for event in wire(game, None).events[-2:]] == ["sealed", "answered"]
+    for eyes in (None, 0, 1):
+        sealed, answered = wire(game, eyes).events[-2:]
+        assert (sealed.seat, sealed.text) == (0, text("kernel-sealed", who=Who(0)))
+        assert (answered.seat, answered.text) == (1, text("kernel-answered", who=Who(1)))
 
 
 def test_every_entry_has_at_least_one_event_at_its_version() -> None:
