@@ -1,0 +1,83 @@
+"""Rules whose things have an identity, and two of them exchanged if that is wished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, TypeVar
+
+from models.kernel.chance import Chance
+from models.kernel.log import Header
+from tests.laws.lore import Lore
+
+T = TypeVar("T")
+
+
+class Marked:
+    """The rules of a game, with things that the laws can tell apart. They play like the rules themselves."""
+
+    def __init__(self, rules: Any, mark: Callable[[Any], None]) -> None:
+        self.rules, self.mark = rules, mark
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.rules, name)
+
+    def prepare(self, header: Header, chance: Chance) -> Any:
+        """The prepared state, marked."""
+        state = self.rules.prepare(header, chance)
+        self.mark(state)
+        return state
+
+
+@dataclass
+class Exchange:
+    """Two things of a shuffle, or of a pile that is drawn from, change places."""
+
+    purpose: str | None
+    """Which shuffle; None for the pile."""
+    sort: str
+    round: int
+    luck: int
+    alike: bool
+    """Whether both have the same face: then nobody at all may receive anything else, whatever they see."""
+    done: tuple[object, object] | None = field(default=None)
+
+    def in_place(self, things: list[Any], face: Callable[[Any], object]) -> None:
+        """Exchange two of these things, chosen by luck, most often one that is dealt early."""
+        rng = Random(self.luck)
+        places = range(len(things))
+        pairs = ((min(rng.choices(places, k=3)), rng.choice(places)) for _ in range(40) if things)
+        for one, other in pairs:
+            if one != other and (face(things[one]) == face(things[other])) is self.alike:
+                self.done = (things[one], things[other])
+                things[one], things[other] = things[other], things[one]
+                return
+
+
+def exchanging(exchange: Exchange, lore: Lore) -> type[Chance]:
+    """A chance that exchanges two things in the result of a shuffle, each time that this shuffle is replayed."""
+
+    class Exchanged(Chance):
+        def shuffle(self, purpose: str, cards: Sequence[T], seat: int | None = None) -> list[T]:
+            shuffled = super().shuffle(purpose, cards, seat)
+            is_first = self._times[f"{purpose}/round {self.round}"] == 1
+            if purpose == exchange.purpose and self.round == exchange.round and is_first:
+                exchange.in_place(shuffled, lore.face)
+            return shuffled
+
+    return Exchanged
+
+
+class Exchanged(Marked):
+    """Marked rules with two things of the pile exchanged."""
+
+    def __init__(self, rules: Any, lore: Lore, exchange: Exchange) -> None:
+        super().__init__(rules, lore.mark)
+        self.lore, self.exchange = lore, exchange
+
+    def prepare(self, header: Header, chance: Chance) -> Any:
+        """The prepared state, marked, with two things exchanged."""
+        state = super().prepare(header, chance)
+        self.exchange.in_place(self.lore.pile(state), self.lore.face)
+        return state

@@ -1,0 +1,209 @@
+"""Leak laws between worlds: L3 and L4.
+
+Two things change places in a shuffle, and both worlds are fed the same answers. Until somebody may lawfully know one
+of the two, they receive the same to the byte, and the same questions are open. Two things with the same face: for
+everybody, for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from models.kernel.asks import Ask
+from models.kernel.game import Game
+from models.kernel.log import Answer
+from models.kernel.problems import judge
+from models.kernel.sight import Eyes
+from models.kernel.wire import wire
+from tests.laws.lore import Knowledge
+from tests.laws.marked import Exchange
+from tests.laws.plain import Broken, Tally, called, differs, plain
+from tests.laws.playing import TAKE_BACK, Case, answer_in_all, answers, asks_of, entry_of, take_back
+
+WORLDS = 4
+"""How many exchanges are played beside one game."""
+ASKED, NOT_ASKED = 0.6, 0.25
+"""On how many of the steps those eyes are compared that are asked something, and others. Events are never left out."""
+KEYS = 0.1
+"""On how many of the steps the keys of those who may know are compared too."""
+
+
+class World:
+    """A game beside the first, with two things exchanged."""
+
+    def __init__(self, case: Case, exchange: Exchange) -> None:
+        self.exchange = exchange
+        self.game = case.start(exchange)
+        self.knowledge: Knowledge = case.lore.knowledge(self.game)
+        self.names: tuple[str, str] | None = None
+        self.since = 0
+        self.ignorant: set[Eyes] = {None, *range(case.seats)}
+        self.compared: dict[Eyes, int] = {}
+        """The version up to which events were compared."""
+        self.find()
+
+    def find(self) -> None:
+        """The names of the two, once they are exchanged."""
+        if self.names is None and self.exchange.done is not None:
+            one, other = self.exchange.done
+            self.names = (self.knowledge.name(one), self.knowledge.name(other))
+            self.since = self.game.version
+
+    def may_know(self, eyes: Eyes, knowledge: Knowledge) -> bool:
+        """Whether these eyes may know one of the two, in a world."""
+        if self.names is None or self.exchange.alike:
+            return False
+        return any(knowledge.may_know(eyes, name, self.since) for name in self.names)
+
+    def __str__(self) -> str:
+        if self.names is None:
+            return f"nothing exchanged yet ({self.exchange.purpose or 'pile'})"
+        alike = "alike, " if self.exchange.alike else ""
+        faces = " and ".join(map(str, self.exchange.done or ()))
+        purpose = self.exchange.purpose or "pile"
+        return (
+            f"{alike}{' and '.join(self.names)} of {purpose}, round {self.exchange.round}, exchanged: {faces}"
+        )
+
+
+class Worlds:
+    """A game and the worlds beside it, fed with the same answers."""
+
+    def __init__(self, case: Case, tally: Tally) -> None:
+        self.case, self.tally = case, tally
+        self.rng = Random(case.seed + 1)
+        self.game = case.start()
+        self.knowledge: Knowledge = case.lore.knowledge(self.game)
+        self.worlds = [World(case, exchange) for exchange in self.exchanges()]
+        self.last: Answer | None = None
+        self.look()
+
+    def exchanges(self) -> Iterable[Exchange]:
+        """What is exchanged beside this game: other sorts of things, other rounds."""
+        lore = self.case.lore
+        purposes: list[tuple[str | None, str]] = [*lore.shuffles.items(), (None, lore.pile_sort)]
+        first = next(iter(purposes))
+        for place in range(WORLDS):
+            purpose, sort = first if place < WORLDS // 2 else self.rng.choice(purposes)
+            yield Exchange(
+                purpose=purpose,
+                sort=sort,
+                round=self.rng.choice((1, 1, 2, 3)),
+                luck=self.rng.getrandbits(64),
+                alike=place == 1 or self.rng.random() < 0.1,
+            )
+
+    def play(self) -> None:
+        """Play until nothing is left to compare."""
+        while self.worlds and self.game.is_asking:
+            if not self.take_one_back():
+                self.answer()
+            self.look()
+        self.tally.idle += sum(world.names is None for world in self.worlds)
+        self.tally.pairs += sum(world.names is not None for world in self.worlds)
+        for world in self.worlds:
+            for eyes in world.ignorant:
+                world.compared.clear()
+                self.compare(world, eyes)
+
+    def take_one_back(self) -> bool:
+        """Now and then somebody takes their last answer back, in all worlds."""
+        if self.last is None or self.rng.random() >= TAKE_BACK:
+            return False
+        games = [self.game, *(world.game for world in self.worlds)]
+        entries = take_back(games, self.last.seat, self.last.asked)
+        if not entries:
+            return False
+        for game, entry in zip(games, entries, strict=True):
+            game.apply(entry)
+        self.knowledge.watch(self.game, entries[0])
+        for world, entry in zip(self.worlds, entries[1:], strict=True):
+            world.knowledge.watch(world.game, entry)
+        self.last = None
+        return True
+
+    def answer(self) -> None:
+        """Somebody who is waited for answers the same in all worlds; worlds in which that is not legal are dropped."""
+        asks = asks_of(self.game)
+        seat = self.rng.choice(sorted(asks))
+        beside = [asks_of(world.game)[seat] for world in self.worlds]
+        picks = answer_in_all([asks[seat], *beside], self.rng) or self.legal_in_most(asks[seat], beside)
+        kept = [world for world, ask in zip(self.worlds, beside, strict=True) if not judge(ask, picks)]
+        gone = len(self.worlds) - len(kept)
+        self.tally.pairs += gone
+        self.tally.dropped += gone
+        self.worlds = kept
+        self.last = entry_of(self.game, seat, picks)
+        self.game.apply(self.last)
+        self.knowledge.watch(self.game, self.last)
+        for world in self.worlds:
+            entry = entry_of(world.game, seat, picks)
+            world.game.apply(entry)
+            world.knowledge.watch(world.game, entry)
+
+    def legal_in_most(self, first: Ask[Any], beside: Sequence[Ask[Any]]) -> Mapping[str, int]:
+        """Picks that are legal in the first world and in as many others as can be."""
+        tried = [
+            picks
+            for ask in (first, *beside)
+            for picks in answers([first, ask], self.rng)
+            if not judge(first, picks)
+        ]
+        return max(tried, key=lambda picks: sum(not judge(ask, picks) for ask in beside))
+
+    def look(self) -> None:
+        """Compare what everybody receives who may know neither of the two."""
+        asked = asks_of(self.game)
+        for world in tuple(self.worlds):
+            world.find()
+            world.ignorant = {
+                eyes
+                for eyes in world.ignorant
+                if not world.may_know(eyes, self.knowledge) and not world.may_know(eyes, world.knowledge)
+            }
+            if not world.ignorant:
+                self.worlds.remove(world)
+                self.tally.pairs += 1
+                self.tally.known += 1
+                continue
+            self.compare_questions(world)
+            if world.names is None:
+                continue
+            self.tally.pair_steps += 1
+            for eyes in sorted(world.ignorant, key=str):
+                if self.rng.random() < (ASKED if eyes in asked else NOT_ASKED):
+                    self.compare(world, eyes)
+
+    def compare(self, world: World, eyes: Eyes) -> None:
+        """L3: the same to the byte."""
+        after = world.compared.get(eyes, 0)
+        one, other = wire(self.game, eyes, after), wire(world.game, eyes, after)
+        world.compared[eyes] = self.game.version
+        if plain(one) != plain(other):
+            raise Broken("L3", self.where(world), f"{called(eyes)}: {differs(one, other)}")
+
+    def compare_questions(self, world: World) -> None:
+        """L4: the same questions are open, of the same kinds; and the keys of hands are those of their receipt."""
+        one, other = _questions(self.game), _questions(world.game)
+        if one != other:
+            raise Broken("L4", self.where(world), f"open are {one} and {other}")
+        if None not in world.ignorant or self.rng.random() > KEYS:
+            return
+        for seat in range(self.case.seats):
+            if seat not in world.ignorant:
+                keys = [
+                    self.case.lore.keys(wire(game, seat, game.version)) for game in (self.game, world.game)
+                ]
+                if keys[0] != keys[1]:
+                    raise Broken("keys", self.where(world), f"{called(seat)} holds {keys[0]} and {keys[1]}")
+
+    def where(self, world: World) -> str:
+        """Which game and exchange, and when."""
+        return f"{self.case}, version {self.game.version}, {world}"
+
+
+def _questions(game: Game) -> list[tuple[int, int, str]]:
+    asked = game.play.open() if game.play else {}
+    return sorted((seat, one.since, one.ask.kind.name) for seat, one in asked.items())
