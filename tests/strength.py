@@ -32,7 +32,7 @@ from models.kernel.log import Answer
 from models.kernel.play import Play
 from models.kernel.rules import Bot, BotLevel
 from models.kernel.sight import sight
-from models.kernel.wire import Wire, decision_of, heard, waiting_for
+from models.kernel.wire import Wire, decision_of, waiting_for
 from tests.play_through import started
 
 GAMES = 1000
@@ -154,27 +154,26 @@ def play_table(table: Table, bots: Sequence[Bot], rng: Random) -> Play[WalletSta
     game = started(RULEBOOK, table.seats, edition=edition, options=options, seed=table.number)
     while game.phase is Phase.PLAYING:
         seat = rng.choice(waiting_for(game))
-        game.apply(bot_entry(game, seat, bots[seat], rng))
+        game.apply(bot_entry(game, bare_wire(game, seat), bots[seat], rng))
     if game.play is None:
         raise AssertionError("the game never started")
     return game.play
 
 
-def bot_entry(game: Game, seat: int, bot: Bot, rng: Random) -> Answer:
-    """What the kernel's `bot_answer` gives, from a wire without what takes long and no bot looks at."""
-    seen = bare_wire(game, seat)
-    if seen.decision is None:
-        raise AssertionError(f"seat {seat} is not asked anything")
+def bot_entry(game: Game, seen: Wire, bot: Bot, rng: Random) -> Answer:
+    """What the kernel's `bot_answer` gives, from what a seat that is asked has received."""
+    if seen.eyes is None or seen.decision is None:
+        raise AssertionError(f"seat {seen.eyes} is not asked anything")
     choices = (bot(seen, rng) for _ in range(TRIES))
     for picks in chain(choices, [seen.decision.sample]):
-        judged = answer(game, seat, seen.decision.asked, picks)
+        judged = answer(game, seen.eyes, seen.decision.asked, picks)
         if isinstance(judged, Answer):
             return judged
     raise AssertionError(f"the sample of {seen.decision.kind} is not legal")
 
 
 def bare_wire(game: Game, seat: int) -> Wire:
-    """What a seat that is asked receives, but for what it answered before and who sits where."""
+    """What a seat that is asked receives, without what takes long to make and no bot of Wallet looks at."""
     if game.play is None:
         raise AssertionError("the game never started")
     return Wire(
@@ -189,7 +188,7 @@ def bare_wire(game: Game, seat: int) -> Wire:
         decision=decision_of(game, seat),
         given=None,
         view=game.play.rules.view(sight(game.play.state, seat), seat),
-        events=heard(game, seat),
+        events=(),
         standings=None,
         commitment=commitment(bytes.fromhex(game.seed)),
         seed=None,
