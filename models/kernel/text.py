@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,13 @@ class Named:
     def label(self) -> Text:
         """What it is called."""
         raise NotImplementedError
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """Itself: what is printed does not change, so a checkpoint shares it with the state."""
+        dataclass = getattr(self, "__dataclass_params__", None)
+        if dataclass and not dataclass.frozen:
+            raise TypeError(f"a component does not change: {type(self).__name__} must be frozen")
+        return self
 
 
 def _as_name(label: Callable[[Any], Text]) -> Callable[[Any], Text]:

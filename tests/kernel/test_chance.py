@@ -19,6 +19,7 @@ SEED = bytes(range(32))
 
 def chance(seed: bytes = SEED, round: int = 0) -> Chance:
     made = Chance(seed)
+    assert made.round == 0, "before the first round"
     made.round = round
     return made
 

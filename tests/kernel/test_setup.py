@@ -69,6 +69,12 @@ def test_an_option_has_one_of_its_values(value: str) -> None:
     assert refused(options=[("rounds", value)]) == (ProblemCode.BAD_OPTION, "options.0.value")
 
 
+def test_a_refused_value_is_told_with_those_there_are() -> None:
+    judged = choose(TOY, None, [("rounds", "4")], ())
+    assert isinstance(judged, Refusal)
+    assert judged.message == text("problem-bad-option-value", option=text("toy-rounds"), known="1, 2, 3, 5")
+
+
 def test_an_unknown_file_is_refused_where_it_stands() -> None:
     good = ("deck", json.dumps(THEIRS))
     assert refused(files=[good, ("board", "{}")]) == (ProblemCode.BAD_FILE, "files.1.name")
