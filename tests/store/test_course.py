@@ -14,7 +14,7 @@ import pytest
 from models.kernel import lobby
 from models.kernel.answers import answer
 from models.kernel.asks import Picks, ask, ask_some
-from models.kernel.game import Phase
+from models.kernel.game import Phase, Setup
 from models.kernel.log import Answer, Entry, from_json
 from models.kernel.problems import ProblemCode
 from models.kernel.text import Text
@@ -37,7 +37,7 @@ from tests.store.table import (
     wires,
     woken,
 )
-from tests.toy import TOY, ToyRules
+from tests.toy import TOY
 
 
 async def log_of(url: str, game_id: str) -> Sequence[Entry]:
@@ -339,6 +339,7 @@ async def test_rules_that_fail_at_the_very_start_leave_a_table_to_look_at(opened
     assert live.game.halted
     assert live.game.phase is Phase.PLAYING
     assert all(one.view is None for one in wires(live))
+    assert {heard.version for heard in wires(live)[0].events} == set(range(1, live.game.version + 1))
     assert code_of(await live.do(lambda g: lobby.end_game(g, 0))) is ProblemCode.GAME_HALTED
 
 
@@ -366,19 +367,14 @@ async def test_an_entry_of_a_newer_program_halts_the_game_for_readers(url: str, 
 
 
 async def test_component_data_reads_the_same_after_a_restart(opened: Opener) -> None:
-    class Tuples(ToyRules):
-        """Rules whose owner's data has a tuple in it."""
-
-    deck = replace(TOY.editions[0].files[0], read=lambda _: tuple(range(1, 31)))
-    book = replace(TOY, rules=Tuples(), editions=(replace(TOY.editions[0], files=(deck,)),))
-    first = await opened(shelf=(book,))
-    party = await lobby_of(first, rulebook=book)
-    live = party.live
-    assert await live.do(lambda g: lobby.change_game(g, g.setup)) is None
+    first = await opened()
+    live = (await lobby_of(first)).live
+    chosen = Setup("toy", live.game.setup.options, {"deck": tuple(range(1, 31))})
+    assert await live.do(lambda game: lobby.change_game(game, chosen)) is None
     assert await live.do(lobby.start_game) is None
     before, components = wires(live), live.game.setup.components
     await first.close()
-    again = there(await (await opened(shelf=(book,))).by_id(live.id))
+    again = there(await (await opened()).by_id(live.id))
     assert wires(again) == before
     assert again.game.setup.components == components == {"deck": list(range(1, 31))}
 
