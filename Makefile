@@ -2,7 +2,7 @@
 # Variables given to make, before or after its name (`make play PORT=9000`), reach the programs it starts.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench laws format schema lock clean setup web tools
+.PHONY: help play test check bench laws strength format schema lock clean setup web tools
 .DELETE_ON_ERROR:
 
 PY := .venv/bin/python
@@ -57,6 +57,9 @@ bench: $(DEV) ## measure what a move costs
 
 laws: $(DEV) ## hold every game to the laws for SECONDS (120)
 	@exec $(PY) -m tests.laws --seconds $(SECONDS)
+
+strength: $(DEV) ## measure how well the sensible bots play
+	@exec $(PY) -m tests.strength
 
 format: $(DEV) ## put the code into its shape
 	$(PY) -m ruff format --quiet .
