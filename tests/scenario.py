@@ -293,6 +293,10 @@ class Scenario:
         assert all(one < other for one, other in pairwise(places)), f"told were {told}"
         return self
 
+    def told_kinds(self) -> list[str]:
+        """The kinds of all that was told since the start."""
+        return [one.kind for one in heard(self.game, TABLE)]
+
     def everything_heard(self, eyes: Eyes) -> Iterator[list[Any]]:
         """All that these eyes have heard since the start, as names."""
         for one in heard(self.game, eyes):

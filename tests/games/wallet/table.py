@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol, Self, TypeVar, cast
 
@@ -133,6 +134,17 @@ class WalletTable(Scenario):
         self._coins[self.seat(name)] = cents
         return self
 
+    def with_tokens(self, tokens: dict[str, int]) -> Self:
+        """Play with other tokens than are in the box: by value, how many."""
+        self.rulebook = replace(
+            RULEBOOK,
+            editions=tuple(
+                replace(edition, components={**edition.components, "tokens": tokens})
+                for edition in RULEBOOK.editions
+            ),
+        )
+        return self
+
     def balanced(self) -> Self:
         """Play with the option for a more balanced game."""
         self.options["balanced"] = "yes"
@@ -228,6 +240,10 @@ class WalletTable(Scenario):
                 )
             case "wallet-worth" | "wallet-token":
                 return f"{words.id.removeprefix('wallet-')} {args['value']}"
+            case "wallet-amount":
+                cents = args["cents"]
+                assert isinstance(cents, int)
+                return f"{args['whole']}.{cents:02}"
             case "wallet-special-title":
                 return str(args["card"])
             case "wallet-reason":
