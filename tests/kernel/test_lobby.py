@@ -37,6 +37,7 @@ from models.kernel.log import (
 from models.kernel.problems import ProblemCode, Refusal
 from models.kernel.rules import BotLevel
 from models.kernel.setup import choose
+from models.kernel.text import text
 from tests.play_through import KeptGame, made, new_game, play_through, started
 from tests.toy import TOY
 
@@ -114,12 +115,25 @@ def test_a_chair_is_taken_once() -> None:
 
 def test_a_full_table_is_full() -> None:
     game = lobby("Anna", "Boris", "Cleo", "Dora", "Emil")
-    assert code_of(take_seat(game, "id-x", "Frida", None)) == (ProblemCode.GAME_FULL, ())
+    for number in (None, 2):
+        assert code_of(take_seat(game, "id-x", "Frida", number)) == (ProblemCode.GAME_FULL, ())
 
 
 @pytest.mark.parametrize("make", [lambda: started(TOY, 2), over])
 def test_nobody_sits_down_at_a_running_game(make: Callable[[], Game]) -> None:
     assert code_of(take_seat(make(), "id-x", "Dora", None)) == (ProblemCode.GAME_STARTED, ())
+
+
+def test_who_names_a_chair_that_is_not_there_is_told_the_last_one() -> None:
+    playing = started(TOY, 3)
+    lying = [
+        (take_seat(lobby("Anna"), "id-x", "Dora", 5), 4),
+        (remove_seat(lobby("Anna"), 5), 4),
+        (give_to_bot(playing, 3, is_away=True), 2),
+    ]
+    for judged, last in lying:
+        assert isinstance(judged, Refusal)
+        assert judged.message == text("problem-no-such-seat", most=last)
 
 
 # ---- changing the table ---------------------------------------------------------------------------------------------
@@ -165,6 +179,9 @@ def test_the_host_makes_another_person_the_host() -> None:
     assert pass_host(game, 1) == HostPassed(1)
     for number in (0, 2, 3):
         assert code_of(pass_host(game, number)) == (ProblemCode.NO_SUCH_SEAT, ("seat",))
+    bot = pass_host(game, 2)
+    assert isinstance(bot, Refusal)
+    assert bot.message == text("problem-not-a-new-host", name="Robo")
 
 
 def test_a_seat_becomes_host_when_the_host_is_gone() -> None:

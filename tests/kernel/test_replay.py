@@ -322,6 +322,18 @@ def test_where_the_rules_tell_nothing_all_hear_that_somebody_answered() -> None:
         assert (answered.seat, answered.text) == (1, text("kernel-answered", who=Who(1)))
 
 
+def test_start_and_end_are_told() -> None:
+    *_, game = play_through(TOY, None, None, 2, 1, Random(1))
+    told = {event.kind: event.text for event in wire(game, None).events}
+    assert told["started"] == text("table-started")
+    assert told["over"] == text("table-over")
+    assert wire(game, None).events[-1].kind == "over"
+    assert not game.ended, "it has a result"
+    ended = started(TOY, 2)
+    ended.apply(Ended(1))
+    assert (ended.events[-1][1].text, ended.events[-1][1].seat) == (text("table-ended"), 1)
+
+
 def test_every_entry_has_at_least_one_event_at_its_version() -> None:
     for seed in range(4):
         for game in play_through(TOY, None, None, 3, seed, Random(seed)):
