@@ -42,6 +42,8 @@ export class Session {
   #seen = 0;
   /** The token that the present socket was opened with. */
   #sent: string | null = null;
+  /** Giving the seat up ourselves: that it is void may be told before the answer comes, and is no news. */
+  #leaving = false;
   #closed = false;
   #stopListening: () => void;
 
@@ -90,7 +92,9 @@ export class Session {
   }
 
   async leaveSeat(): Promise<string | null> {
+    this.#leaving = true;
     const problem = await this.#say(this.link.ask(LeaveSeatDocument, {}));
+    this.#leaving = false;
     if (problem !== null) return problem;
     drop(this.code, 'seat');
     this.link.reconnect();
@@ -187,6 +191,7 @@ export class Session {
   }
 
   #loseKey(why: 'BAD_TOKEN' | 'SEAT_MOVED'): void {
+    if (this.#leaving) return;
     this.link.reconnect(); // this socket stays that of the void token
     const keys = keysOf(this.code);
     const part = (['seat', 'host'] as const).find((name) => keys?.[name] === this.#sent);

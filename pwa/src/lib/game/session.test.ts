@@ -143,6 +143,21 @@ test('a seat that moved away leaves nothing on this screen', async () => {
   expect((await connected()).params['authorization']).toBeUndefined();
 });
 
+test('a seat one gives up oneself is no news, whatever comes first', async () => {
+  keep(CODE, { seat: 'seat-token' });
+  session = new Session(CODE, 'phone');
+  const end = await connected();
+  await update(end, {}, [1]);
+  const left = session.leaveSeat();
+  await vi.advanceTimersByTimeAsync(0);
+  end.error(updates(end), 'SEAT_MOVED');
+  await vi.advanceTimersByTimeAsync(0);
+  end.next(operation(end, 'mutation LeaveSeat'), { leaveSeat: { __typename: 'SeatLeft' } });
+  expect(await left).toBeNull();
+  expect((await connected()).params['authorization']).toBeUndefined();
+  expect(session.lost).toBeNull();
+});
+
 test('no such game ends it', async () => {
   session = new Session(CODE, 'phone');
   const end = await connected();
