@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeVar
 
 from models.kernel import lobby
-from models.kernel.answers import answer
+from models.kernel.answers import ALREADY, answer
 from models.kernel.asks import Picks
 from models.kernel.bots import bot_answer, random_bot
 from models.kernel.game import Phase
@@ -102,6 +102,11 @@ def ids(live: Live) -> list[str]:
 def code_of(judged: object) -> ProblemCode | None:
     """Why something was refused, if it was."""
     return judged.code if isinstance(judged, Refusal) else None
+
+
+async def settled(live: Live) -> None:
+    """Wait until all that was wished before has been judged: wishes are judged in their order."""
+    assert await live.do(lambda game: ALREADY) is None
 
 
 async def woken(watch: Watch) -> bool:
