@@ -121,6 +121,7 @@ def reveal(state: WalletState, end: RoundEnd, verdicts: dict[int, Verdict]) -> N
                 character=said.character,
                 cents=said.wealth_cents,
                 reasons=said.reasons,
+                wealth_cents=said.wealth_cents,
             )
         )
         reasons = tuple(text("wallet-reason", reason=reason.value) for reason in said.reasons)
