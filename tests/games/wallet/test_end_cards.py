@@ -204,10 +204,10 @@ def hides(either: Sit, card: str, *hand: str) -> WalletTable:
 
 
 @pytest.mark.parametrize("card", ["badge", "200 RUB", "Superagent", "jewelry 150"])
-def test_double_bottom_hides_any_one_card_of_the_hand(either: Sit, card: str) -> None:
+def test_double_bottom_hides_any_one_card_of_the_hand(boss: Sit, card: str) -> None:
     """A passport, an item or money: everybody hears that there is one, its owner alone which."""
     hand = ("Ivanov", "badge", "200 RUB", "Superagent", "jewelry 150")
-    table = either("Ann", "Bob", "Cid").specials("Ann", "double-bottom").hand("Ann", *hand)
+    table = boss("Ann", "Bob", "Cid").specials("Ann", "double-bottom").hand("Ann", *hand)
     table.plays_alone("Ann", "double-bottom")
     table.asks("Ann", "wallet.double-bottom").takes(1, 1).offers_only(*hand)
     table.ann.picks(card)
@@ -224,10 +224,10 @@ def test_double_bottom_hides_any_one_card_of_the_hand(either: Sit, card: str) ->
     ],
 )
 def test_double_bottom_w17_the_card_is_out_of_verdict_and_wealth(
-    either: Sit, card: str, hand: tuple[str, ...]
+    boss: Sit, card: str, hand: tuple[str, ...]
 ) -> None:
     """What would have made Ann guilty is not counted; nor is what it is worth."""
-    table = hides(either, card, *hand).round_ends()
+    table = hides(boss, card, *hand).round_ends()
     if card == "100 GBP":
         table.ann.is_guilty("TOO_MANY_CURRENCIES")
     else:
@@ -367,11 +367,11 @@ def test_currency_exchange_a_banknote_counts_in_the_currency_chosen(either: Sit)
     exchanges(either, "50 RUB", "GBP", *hand).round_ends().ann.is_innocent("Ivanov", wealth="350.01")
 
 
-def test_currency_exchange_may_make_its_player_guilty_and_counts_for_the_limit(either: Sit) -> None:
+def test_currency_exchange_may_make_its_player_guilty_and_counts_for_the_limit(wallet: Sit) -> None:
     """Two currencies become three; over 500 stays over 500."""
-    exchanges(either, "50 GBP", "USD", *IVANOV).round_ends().ann.is_guilty("TOO_MANY_CURRENCIES")
+    exchanges(wallet, "50 GBP", "USD", *IVANOV).round_ends().ann.is_guilty("TOO_MANY_CURRENCIES")
     hand = ("Ivanov", "200 EUR", "200 GBP", "100 GBP", "50 EUR")
-    exchanges(either, "200 GBP", "EUR", *hand).round_ends().ann.is_guilty("OVER_500")
+    exchanges(wallet, "200 GBP", "EUR", *hand).round_ends().ann.is_guilty("OVER_500")
 
 
 def test_currency_exchange_w17_lies_face_up_with_its_new_currency(either: Sit) -> None:

@@ -157,10 +157,10 @@ def test_police_officer_w18_may_check_another_officer_and_finds_an_innocent(eith
         ("Ivanov", "badge", "50 GBP", "100 GBP", "100 EUR"),
     ],
 )
-def test_police_badge_w18_who_is_not_on_duty(either: Sit, hand: tuple[str, ...]) -> None:
+def test_police_badge_w18_who_is_not_on_duty(boss: Sit, hand: tuple[str, ...]) -> None:
     """Without a badge; guilty; with a second passport; a Superagent; an Ivanov: nobody declares, nobody checks."""
     table = (
-        either("Ann", "Bob", "Cid").hand("Ann", *IVANOV).hand("Bob", *hand).hand("Cid", *GUILTY).round_ends()
+        boss("Ann", "Bob", "Cid").hand("Ann", *IVANOV).hand("Bob", *hand).hand("Cid", *GUILTY).round_ends()
     )
     assert not {"wallet.on-duty", "wallet.checked"} & set(table.told_kinds())
     assert table.view().rounds[0].checks == ()
@@ -297,9 +297,9 @@ def test_plastic_card_w16_with_no_banknote_in_the_wallet_nothing_happens(either:
         IVANOV,
     ],
 )
-def test_plastic_card_w20_who_may_not_use_one(either: Sit, hand: tuple[str, ...]) -> None:
+def test_plastic_card_w20_who_may_not_use_one(wallet: Sit, hand: tuple[str, ...]) -> None:
     """A guilty Ivanov; somebody else; an Ivanov without one."""
-    table = either("Ann", "Bob").hand("Ann", *hand).hand("Bob", "Millionaire", "Superagent").round_ends()
+    table = wallet("Ann", "Bob").hand("Ann", *hand).hand("Bob", "Millionaire", "Superagent").round_ends()
     assert not {"wallet.plastic-used", "wallet.plastic-not-used"} & set(table.told_kinds())
 
 
@@ -416,10 +416,10 @@ def test_payout_with_nobody_innocent_nobody_draws(either: Sit) -> None:
 
 @pytest.mark.parametrize(("tokens", "drawn"), [(4, [0, 0, 0, 0]), (7, [0, 0, 0, 3]), (8, [0, 0, 1, 3])])
 def test_payout_w22_if_the_pouch_runs_short_later_ranks_get_what_is_left(
-    either: Sit, tokens: int, drawn: list[int]
+    boss: Sit, tokens: int, drawn: list[int]
 ) -> None:
     """A box with fewer tokens than printed: first the richest, then the next, as far as they go."""
-    table = either("Ann", "Bob", "Cid", "Dee").with_tokens({"1": tokens})
+    table = boss("Ann", "Bob", "Cid", "Dee").with_tokens({"1": tokens})
     for name, hand in zip(table.names, INNOCENTS, strict=False):
         table.hand(name, *hand)
     table.round_ends()

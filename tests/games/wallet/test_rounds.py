@@ -59,9 +59,9 @@ def test_new_round_the_smallest_coin_begins_under_the_same_rules(either: Sit) ->
     table.does_not_tell("wallet.time-card").tells("wallet.round", round=2)
 
 
-def test_new_round_the_ends_of_all_rounds_stay_to_be_looked_at(either: Sit) -> None:
+def test_new_round_the_ends_of_all_rounds_stay_to_be_looked_at(wallet: Sit) -> None:
     """Hands, verdicts and payouts of earlier rounds."""
-    table = either("Ann", "Bob").hand("Ann", *RICH).round_ends().round_ends()
+    table = wallet("Ann", "Bob").hand("Ann", *RICH).round_ends().round_ends()
     for eyes in table.eyes():
         assert [end.round for end in table.view(eyes).rounds] == [1, 2]
         assert same(map(name_of, table.view(eyes).rounds[0].players[0].hand), RICH)
@@ -103,9 +103,9 @@ BOB_WINS = {"ann": POOR, "bob": RICH}
 BOTH_GUILTY = {"ann": GUILTY, "bob": ("Ivanov", "Ivanov", "plastic card")}
 
 
-def test_course_of_the_game_has_three_rounds(either: Sit) -> None:
+def test_course_of_the_game_has_three_rounds(wallet: Sit) -> None:
     """Then it is over, and nobody is asked anything."""
-    table = either("Ann", "Bob").round_ends().round_ends()
+    table = wallet("Ann", "Bob").round_ends().round_ends()
     assert (table.view().round, table.game.phase) == (3, Phase.PLAYING)
     table.round_ends()
     assert table.game.phase is Phase.OVER
@@ -133,9 +133,9 @@ def test_end_of_the_game_w24_then_it_is_shared(either: Sit) -> None:
     assert result(table) == [("Ann", 1, 3), ("Bob", 1, 3)]
 
 
-def test_end_of_the_game_w24_nobody_is_second_after_two_firsts(either: Sit) -> None:
+def test_end_of_the_game_w24_nobody_is_second_after_two_firsts(wallet: Sit) -> None:
     """Places are counted as at a sports meeting: two are first, the next is third."""
-    table = either("Ann", "Bob", "Cid").hand("Ann", *RICH).hand("Bob", *POOR).hand("Cid", *GUILTY)
+    table = wallet("Ann", "Bob", "Cid").hand("Ann", *RICH).hand("Bob", *POOR).hand("Cid", *GUILTY)
     table.hand("Ann", *POOR, round=2).hand("Bob", *RICH, round=2).hand("Cid", *GUILTY, round=2)
     table.hand("Ann", *["Ivanov"] * 3, "50 EUR", "100 EUR", round=3).hand("Cid", *GUILTY, round=3)
     table.hand("Bob", "Police Officer", "Police Officer", "50 GBP", "100 GBP", "50 RUB", round=3)
@@ -147,9 +147,9 @@ def test_end_of_the_game_w24_nobody_is_second_after_two_firsts(either: Sit) -> N
 
 
 @pytest.mark.parametrize("guilty", ["Ann", "Bob"])
-def test_end_of_the_game_with_no_points_at_all(either: Sit, guilty: str) -> None:
+def test_end_of_the_game_with_no_points_at_all(boss: Sit, guilty: str) -> None:
     """Whoever lost the only token and won none has 0 points."""
     hands = {"ann": RICH, "bob": POOR} | {guilty.lower(): GUILTY}
-    table = three_rounds(either, hands, hands, hands, tokens=(0, 0, 0))
+    table = three_rounds(boss, hands, hands, hands, tokens=(0, 0, 0))
     other = "Bob" if guilty == "Ann" else "Ann"
     assert result(table) == [(other, 1, 4), (guilty, 2, 0)]

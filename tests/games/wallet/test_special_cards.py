@@ -434,10 +434,10 @@ def test_cards_to_the_left_w8_chosen_secretly_and_passed_together(either: Sit) -
 
 @pytest.mark.parametrize("special", ["cards-to-the-left", "cards-to-the-right"])
 def test_cards_to_the_left_and_right_w8_an_empty_hand_passes_nothing_and_may_receive(
-    either: Sit, special: str
+    wallet: Sit, special: str
 ) -> None:
     """Bob has no card: he is not asked, which everybody can tell from his empty hand, and gets one."""
-    table = either("Ann", "Bob", "Cid").specials("Ann", special).empties("Bob").turns_until("Ann")
+    table = wallet("Ann", "Bob", "Cid").specials("Ann", special).empties("Bob").turns_until("Ann")
     table.ann.picks(special)
     table.waits_for("Ann", "Cid").everybody_first()
     assert table.view().players[1].hand_count == 1
@@ -524,9 +524,9 @@ def test_take_a_card_blindly_from_any_player(either: Sit) -> None:
     assert [player.hand_count for player in table.view().players] == [6, 4, 5]
 
 
-def test_take_a_card_not_from_an_empty_hand(either: Sit) -> None:
+def test_take_a_card_not_from_an_empty_hand(wallet: Sit) -> None:
     """Only those who hold cards can be chosen; how many they hold is public."""
-    table = either("Ann", "Bob", "Cid").specials("Ann", "take-a-card", "selective-search")
+    table = wallet("Ann", "Bob", "Cid").specials("Ann", "take-a-card", "selective-search")
     table.empties("Cid").turns_until("Ann")
     table.ann.picks("take-a-card")
     table.asks("Ann", "wallet.take-whom").offers_only("Bob")
@@ -669,9 +669,9 @@ def test_card_request_w10_passports_and_items_are_never_given(either: Sit) -> No
         ("card-request", "wallet.request-whom"),
     ],
 )
-def test_ambulance_w11_runs_the_top_card_and_the_turn_goes_on(either: Sit, special: str, kind: str) -> None:
+def test_ambulance_w11_runs_the_top_card_and_the_turn_goes_on(boss: Sit, special: str, kind: str) -> None:
     """As if it were played now by the player of the Ambulance; that card lies under it afterwards."""
-    table = either("Ann", "Bob", "Cid").specials("Ann", special).specials("Bob", "ambulance")
+    table = boss("Ann", "Bob", "Cid").specials("Ann", special).specials("Bob", "ambulance")
     table.hand("Ann", "50 EUR", "100 EUR").hand("Bob", "50 GBP", "100 GBP").hand("Cid", "50 RUB", "100 RUB")
     table.ann.picks(special).at.goes_on("wallet.turn", prefer=("time-card",)).ann.picks("time-card")
     table.bob.picks("ambulance")
@@ -704,14 +704,14 @@ def test_ambulance_w3_cannot_be_played_with_nothing_on_the_discard_pile(either: 
     table.asks("Ann", "wallet.turn").does_not_offer("ambulance", because="wallet-cannot-no-discard")
 
 
-def test_ambulance_w3_cannot_be_played_on_a_card_that_could_have_no_effect_now(either: Sit) -> None:
+def test_ambulance_w3_cannot_be_played_on_a_card_that_could_have_no_effect_now(wallet: Sit) -> None:
     """Give a Card lies on top, but Bob has no card to give; a Birthday, but the wallet is empty."""
-    table = either("Ann", "Bob", "Cid").specials("Ann", "give-a-card").specials("Bob", "ambulance")
+    table = wallet("Ann", "Bob", "Cid").specials("Ann", "give-a-card").specials("Bob", "ambulance")
     table.empties("Bob").turns_until("Ann").ann.picks("give-a-card").picks("Cid").picks("card-2")
     table.ann.picks("take-top").at.asks("Bob", "wallet.turn").does_not_offer(
         "ambulance", because="wallet-cannot-empty-hand"
     )
-    other = either("Ann", "Bob", "Cid").specials("Ann", "birthday").specials("Bob", "ambulance")
+    other = wallet("Ann", "Bob", "Cid").specials("Ann", "birthday").specials("Bob", "ambulance")
     other.wallet_is_just("10 EUR", "20 EUR", "50 EUR").ann.picks("birthday").at.goes_on("wallet.turn")
     other.asks("Bob", "wallet.turn").does_not_offer("ambulance", because="wallet-cannot-empty-wallet")
 

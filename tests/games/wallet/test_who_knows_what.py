@@ -101,15 +101,15 @@ def test_who_knows_coins_time_cards_and_paid_cards_everybody_all_of_it(either: S
     assert [table.view(eyes).players[1].coin_cents for eyes in table.eyes()] == [50] * 4
 
 
-def test_who_knows_notes_laid_on_end_cards_and_cards_drawn_openly_everybody_which(either: Sit) -> None:
+def test_who_knows_notes_laid_on_end_cards_and_cards_drawn_openly_everybody_which(wallet: Sit) -> None:
     """On the ATM, on the exchange, drawn by an ATM or a plastic card."""
     for special, picks in (("atm", [ONCE]), ("currency-exchange", [ONCE])):
-        table = either("Ann", "Bob", "Cid").hand("Ann", ONCE).specials("Ann", special)
+        table = wallet("Ann", "Bob", "Cid").hand("Ann", ONCE).specials("Ann", special)
         table.plays_alone("Ann", special)
         assert knowing(table, ONCE) == ["Ann"]
         table.ann.picks(*picks)
         assert knowing(table, ONCE) == ["table", "Ann", "Bob", "Cid"]
-    table = either("Ann", "Bob", "Cid").specials("Ann", "atm").wallet_from_top("badge", ONCE)
+    table = wallet("Ann", "Bob", "Cid").specials("Ann", "atm").wallet_from_top("badge", ONCE)
     table.plays_alone("Ann", "atm").next_banknote_search("badge", ONCE).ann.picks("draw")
     assert knowing(table, ONCE) == ["table", "Ann", "Bob", "Cid"]
 
