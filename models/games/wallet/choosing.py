@@ -17,7 +17,7 @@ NONE: Option[None] = Option("none", text("wallet-none"), None)
 
 def me(state: WalletState, seat: int) -> Player:
     """A player as that player sees themselves."""
-    return sight(state, seat).players[seat]
+    return sight(state.players[seat], seat)
 
 
 def card_options(cards: Iterable[tuple[int, Card]]) -> list[Option[int]]:

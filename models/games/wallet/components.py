@@ -55,8 +55,8 @@ def read_deck(cards: int, json_text: str) -> list[dict[str, Any]] | Refusal:
 def _rows(data: object) -> list[dict[str, Any]]:
     if not isinstance(data, dict) or not isinstance(data.get("deck"), list):
         raise BadRow((), "wallet-deck-no-deck")
-    for unknown in data.keys() - {"deck"}:
-        raise BadRow((str(unknown),), "wallet-deck-unknown-field", known="deck")
+    for unknown in sorted(data.keys() - {"deck"}):
+        raise BadRow((unknown,), "wallet-deck-unknown-field", known="deck")
     return [_row(("deck", place), row) for place, row in enumerate(data["deck"])]
 
 

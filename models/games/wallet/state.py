@@ -165,7 +165,8 @@ class WalletState(State):
 
     def others(self, seat: int) -> list[Player]:
         """The other players, clockwise from this one."""
-        return [self.players[(seat + step) % len(self.players)] for step in range(1, len(self.players))]
+        players = self.players
+        return [*players[seat + 1 :], *players[:seat]]
 
     def clockwise(self) -> list[Player]:
         """All players, clockwise from the first player."""
