@@ -64,7 +64,9 @@ def _tells_nothing(game: Game, seat: int) -> bool:
     last = play.last
     if last.seat != seat or not last.asked.ask.kind.undoable or play.state.chance.drawn != last.drawn:
         return False
-    if len(last.open_since) > 1:  # it was the last of several sealed answers, and all have seen the others since
+    if (
+        len(last.open_since) > 1
+    ):  # it was the last of several sealed answers, and all have seen the others since
         return False
     if _tells_more(game, seat):
         return False
