@@ -105,8 +105,12 @@ def code_of(judged: object) -> ProblemCode | None:
 
 
 async def settled(live: Live) -> None:
-    """Wait until all that was wished before has been judged: wishes are judged in their order."""
-    assert await live.do(lambda game: ALREADY) is None
+    """Wait until all that was wished before has been judged.
+
+    Wishes are judged in their order, but whoever has just been woken needs some turns of the loop to stand in line.
+    """
+    for _ in range(5):
+        assert await live.do(lambda game: ALREADY) is None
 
 
 async def woken(watch: Watch) -> bool:

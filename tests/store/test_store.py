@@ -13,11 +13,12 @@ import pytest
 from models.kernel.game import Phase
 from models.kernel.problems import ProblemCode
 from models.kernel.setup import choose
+from models.kernel.wire import waiting_for
 from models.store import Keep, Store, new_token
 from tests.play_through import made
 from tests.store.conftest import Opener
 from tests.store.fake_clock import FakeClock
-from tests.store.table import answer_sample, code_of, lobby_of, play_on, started, there, wires, woken
+from tests.store.table import answer_sample, code_of, lobby_of, play_on, settled, started, there, wires, woken
 from tests.toy import TOY
 
 DAY = 24 * 3600
@@ -41,21 +42,36 @@ async def test_an_idle_game_leaves_memory_and_is_read_again(store: Store, clock:
     await answer_sample(live, 0)
 
 
-async def test_a_game_that_is_watched_or_played_by_bots_stays(store: Store, clock: FakeClock) -> None:
-    watched, looked_at, held = await started(store), await started(store), await started(store)
-    refs = [weakref.ref(party.live) for party in (watched, looked_at, held)]
-    ids = [party.live.id for party in (watched, looked_at, held)]
-    watch, kept = watched.live.watch(None), held.live
-    async with watch:
+async def test_a_game_that_is_watched_is_not_let_go_of(opened: Opener, clock: FakeClock) -> None:
+    store, other = await opened(), await opened()
+    party = await started(store)
+    twin = there(await other.by_id(party.live.id))
+    async with party.live.watch(None):
         clock.advance(700)
-        await store.by_id(ids[1])
         await store.forget_idle()
-        del watched, looked_at, held
-        gc.collect()
-        assert [ref() is not None for ref in refs] == [True, True, True]
-        # Whoever still holds a game holds the one that everybody gets.
-        assert await store.by_id(ids[2]) is kept
-        assert await store.by_code(kept.code) is kept
+        await answer_sample(twin, 0)
+        await store.follow()
+        assert party.live.game.version == twin.game.version
+
+
+async def test_a_game_is_busy_while_a_bot_thinks(store: Store, clock: FakeClock) -> None:
+    party = await started(store, people=1, bots=1)
+    was_busy = party.live.is_busy
+    clock.advance(1.5)
+    await settled(party.live)
+    assert waiting_for(party.live.game) == (0,)
+    assert (was_busy, party.live.is_busy) == (True, False)
+
+
+async def test_whoever_holds_an_idle_game_holds_the_one_that_everybody_gets(
+    store: Store, clock: FakeClock
+) -> None:
+    party = await started(store)
+    held = party.live
+    clock.advance(700)
+    await store.forget_idle()
+    assert await store.by_id(held.id) is held
+    assert await store.by_code(held.code) is held
 
 
 async def test_ten_callers_of_a_game_on_disk_get_the_same_one(opened: Opener) -> None:
