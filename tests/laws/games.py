@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from models.kernel.asks import Ask
-from models.kernel.log import Answer, Entry
+from models.kernel.log import Answer, Entry, Undo
 from models.kernel.problems import judge
 from models.kernel.sight import Eyes
 from models.kernel.undo import is_sealed, may_be_undone
@@ -34,7 +34,9 @@ class Played:
         self.rng = Random(case.seed)
         """For answers alone, so that the same are given however much is looked at."""
         self.whim = Random(case.seed + 1)
-        self.game = case.start()
+        self.shuffled: dict[tuple[str, int], list[Any]] = {}
+        """The result of each shuffle, by its purpose and round."""
+        self.game = case.start(shuffled=self.shuffled)
         self.all_eyes: list[Eyes] = [None, *range(case.seats)]
         some = [None, *self.whim.sample(range(case.seats), 2)]
         self.looking = self.all_eyes if self.whim.random() < ALL_EYES else some
@@ -56,7 +58,9 @@ class Played:
         while self.game.is_asking:
             entry = self.next_entry()
             self.game.apply(entry)
+            self.knowledge.watch(self.game, entry)
             self.reach(entry)
+            self.ends()
             wrong = self.knowledge.missing(state_of(self.game))
             if wrong:
                 raise Broken("conservation", self.where, wrong)
@@ -65,20 +69,23 @@ class Played:
         """Play to the end."""
         self.tally.games += 1
         self.look()
-        most, undone = self.case.lore.most_entries(self.case.seats), 0
         while self.game.is_asking:
             entry = self.next_entry()
             asks = asks_of(self.game)
             if len(asks) > 1 and self.whim.random() < OTHERWISE:
                 answered_otherwise(self.where, self.game, self.whim, self.tally)
             self.step(entry)
-            undone += not isinstance(entry, Answer)
-            if self.game.version - 2 * undone > most:
-                raise Broken("termination", self.where, f"more than {most} entries")
-        self.tally.undone += undone
+            self.ends()
+        self.tally.undone += sum(isinstance(entry, Undo) for entry in self.game.entries)
         self.is_replayed()
         if not self.take_backs:
             self.is_confluent()
+
+    def ends(self) -> None:
+        """No game goes on for ever."""
+        most = self.case.lore.most_entries(self.case.seats)
+        if self.game.version > most + 2 * sum(isinstance(entry, Undo) for entry in self.game.entries):
+            raise Broken("termination", self.where, f"more than {most} entries")
 
     def next_entry(self) -> Entry:
         """An answer by somebody who is waited for, or the last one taken back."""

@@ -68,6 +68,10 @@ class Knowledge(Protocol):
         """What these eyes may have seen since it was last shuffled."""
         ...
 
+    def known_in_round(self, eyes: Eyes, round: int) -> Set[str]:
+        """What these eyes had seen when a round was over; of the round that is played, so far."""
+        ...
+
     def missing(self, state: Any) -> str | None:
         """What is not where it should be: things are neither lost nor made nor doubled. None when all is well."""
         ...
@@ -82,6 +86,8 @@ class Lore:
     """Gives things of a prepared state an identity where the game itself uses bare numbers."""
     shuffles: Mapping[str, str]
     """The purposes of the shuffles that hide something, and the sort of what they shuffle."""
+    dealt: frozenset[str]
+    """Those of them that begin a round."""
     pile: Callable[[Any], list[Any]]
     """A pile that is drawn from without ever being shuffled, in a prepared state."""
     pile_sort: str
@@ -105,6 +111,7 @@ LORE: Mapping[str, Lore] = {
         knowledge=wallet.Knowledge,
         mark=wallet.mark,
         shuffles=wallet.SHUFFLES,
+        dealt=wallet.DEALT,
         pile=wallet.pouch,
         pile_sort="token",
         face=wallet.face,

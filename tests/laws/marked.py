@@ -41,18 +41,26 @@ class Exchange:
     luck: int
     alike: bool
     """Whether both have the same face: then nobody at all may receive anything else, whatever they see."""
+    places: tuple[int, int] | None = None
+    """Which two, by their places; else luck decides."""
     done: tuple[object, object] | None = field(default=None)
 
     def in_place(self, things: list[Any], face: Callable[[Any], object]) -> None:
         """Exchange two of these things, chosen by luck, most often one that is dealt early."""
         rng = Random(self.luck)
         places = range(len(things))
+        if self.places is not None:
+            self._exchange(things, *self.places)
+            return
         pairs = ((min(rng.choices(places, k=3)), rng.choice(places)) for _ in range(40) if things)
         for one, other in pairs:
             if one != other and (face(things[one]) == face(things[other])) is self.alike:
-                self.done = (things[one], things[other])
-                things[one], things[other] = things[other], things[one]
+                self._exchange(things, one, other)
                 return
+
+    def _exchange(self, things: list[Any], one: int, other: int) -> None:
+        self.done = (things[one], things[other])
+        things[one], things[other] = things[other], things[one]
 
 
 def exchanging(exchange: Exchange, lore: Lore) -> type[Chance]:
@@ -67,6 +75,18 @@ def exchanging(exchange: Exchange, lore: Lore) -> type[Chance]:
             return shuffled
 
     return Exchanged
+
+
+def recording(shuffled: dict[tuple[str, int], list[Any]]) -> type[Chance]:
+    """A chance that writes down the first result of each shuffle of a round."""
+
+    class Recording(Chance):
+        def shuffle(self, purpose: str, cards: Sequence[T], seat: int | None = None) -> list[T]:
+            result = super().shuffle(purpose, cards, seat)
+            shuffled.setdefault((purpose, self.round), result[:])
+            return result
+
+    return Recording
 
 
 class Exchanged(Marked):

@@ -14,7 +14,7 @@ from models.kernel.problems import Refusal, judge
 from models.kernel.rules import Rulebook
 from models.kernel.undo import is_sealed, may_be_undone, undo
 from tests.laws.lore import Lore, lore_of, rulebooks
-from tests.laws.marked import Exchange, Exchanged, Marked, exchanging
+from tests.laws.marked import Exchange, Exchanged, Marked, exchanging, recording
 from tests.laws.plain import Broken
 from tests.play_through import KeptGame, started
 
@@ -69,22 +69,24 @@ class Case:
         options = "".join(f", {name} {value}" for name, value in self.options.items())
         return f"{self.edition}{options}, {self.seats} seats (--seed {self.seed})"
 
-    def start(self, exchange: Exchange | None = None) -> KeptGame:
-        """The game at its first question, with two things exchanged if that is wished."""
+    def start(
+        self, exchange: Exchange | None = None, shuffled: dict[tuple[str, int], list[Any]] | None = None
+    ) -> KeptGame:
+        """The game at its first question, with two things exchanged, or its shuffles written down, if wished."""
         rules = self.rulebook.rules
-        shuffled = exchange is not None and exchange.purpose is not None
-        marked = (
-            Marked(rules, self.lore.mark)
-            if exchange is None or shuffled
-            else Exchanged(rules, self.lore, exchange)
-        )
+        chance = recording(shuffled) if shuffled is not None else None
+        marked = Marked(rules, self.lore.mark)
+        if exchange is not None and exchange.purpose is None:
+            marked = Exchanged(rules, self.lore, exchange)
+        elif exchange is not None:
+            chance = exchanging(exchange, self.lore)
         return started(
             replace(self.rulebook, rules=marked),
             self.seats,
             edition=self.edition,
             options=self.options,
             seed=f"{Random(~self.seed).getrandbits(256):064x}",
-            chance=exchanging(exchange, self.lore) if exchange and shuffled else None,
+            chance=chance,
         )
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import count
 from random import Random
 
 from tests.laws.games import Played
 from tests.laws.lore import lore_of, rulebooks
 from tests.laws.plain import Broken, Tally
 from tests.laws.playing import Case
-from tests.laws.worlds import Worlds
+from tests.laws.worlds import Worlds, hindsight
 
 MOST_DROPPED = 0.5
 FEW_PAIRS = 20
@@ -23,16 +24,35 @@ def hold_game(seed: int, tally: Tally) -> None:
     Played(case, tally, take_backs=Random(seed).random() < 0.6).play()
 
 
+def glance(seed: int, tally: Tally) -> None:
+    """Play the game of a seed to see what it comes by, and that it ends and loses nothing."""
+    Played(Case(seed), tally, take_backs=False).glance()
+
+
 def hold_worlds(seed: int, tally: Tally) -> None:
-    """Hold the game of a seed to the laws between worlds."""
+    """Hold the game of a seed to the laws between worlds, with pairs chosen beforehand."""
     Worlds(Case(seed), tally).play()
+
+
+def hold_hindsight(seed: int, tally: Tally) -> None:
+    """Hold the game of a seed to the laws between worlds, with pairs chosen when it is over."""
+    played = Played(Case(seed), tally, take_backs=False)
+    played.glance()
+    hindsight(played, tally)
+
+
+def fresh_seeds(start: int) -> Iterator[int]:
+    """Seeds that nobody has looked at, through all numbers of seats and editions in turn."""
+    return count(start)
 
 
 def hold(seeds: Iterable[int], tally: Tally, until: float | None = None) -> None:
     """Hold games to all laws until the time (of `time.monotonic`) is up, or there are no more seeds."""
     for seed in seeds:
+        tally.seed = seed
         hold_game(seed, tally)
         hold_worlds(seed, tally)
+        hold_hindsight(seed, tally)
         if until is not None and time.monotonic() > until:
             break
     not_too_many_dropped(tally)

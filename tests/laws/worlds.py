@@ -11,12 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from models.kernel.asks import Ask
+from models.kernel.asks import Ask, Picks
 from models.kernel.game import Game
-from models.kernel.log import Answer
+from models.kernel.log import Answer, Entry, Undo
 from models.kernel.problems import judge
 from models.kernel.sight import Eyes
 from models.kernel.wire import wire
+from tests.laws.games import Played
 from tests.laws.lore import Knowledge
 from tests.laws.marked import Exchange
 from tests.laws.plain import Broken, Tally, called, differs, plain
@@ -24,8 +25,12 @@ from tests.laws.playing import TAKE_BACK, Case, answer_in_all, answers, asks_of,
 
 WORLDS = 4
 """How many exchanges are played beside one game."""
+TRIES = 12
+"""How many pairs are thought of in hindsight."""
 ASKED, NOT_ASKED = 0.6, 0.25
 """On how many of the steps those eyes are compared that are asked something, and others. Events are never left out."""
+EXCHANGED = 0.3
+"""How often one of the two things is picked where it can be."""
 KEYS = 0.1
 """On how many of the steps the keys of those who may know are compared too."""
 
@@ -71,12 +76,21 @@ class World:
 class Worlds:
     """A game and the worlds beside it, fed with the same answers."""
 
-    def __init__(self, case: Case, tally: Tally) -> None:
+    def __init__(
+        self,
+        case: Case,
+        tally: Tally,
+        exchanges: Iterable[Exchange] | None = None,
+        script: Sequence[Entry] = (),
+    ) -> None:
         self.case, self.tally = case, tally
         self.rng = Random(case.seed + 1)
+        self.script = list(script)
+        """The entries of a game that was played before; else answers are chosen that are legal in all worlds."""
         self.game = case.start()
         self.knowledge: Knowledge = case.lore.knowledge(self.game)
-        self.worlds = [World(case, exchange) for exchange in self.exchanges()]
+        chosen = self.exchanges() if exchanges is None else exchanges
+        self.worlds = [World(case, exchange) for exchange in chosen]
         self.last: Answer | None = None
         self.look()
 
@@ -98,7 +112,9 @@ class Worlds:
     def play(self) -> None:
         """Play until nothing is left to compare."""
         while self.worlds and self.game.is_asking:
-            if not self.take_one_back():
+            if self.script:
+                self.follow(self.script[self.game.version])
+            elif not self.take_one_back():
                 self.answer()
             self.look()
         self.tally.idle += sum(world.names is None for world in self.worlds)
@@ -107,6 +123,26 @@ class Worlds:
             for eyes in world.ignorant:
                 world.compared.clear()
                 self.compare(world, eyes)
+
+    def follow(self, entry: Entry) -> None:
+        """What was done before is done again, in all worlds where it can be."""
+        if isinstance(entry, Answer):
+            self.give(entry.seat, {picked.key: picked.count for picked in entry.picks})
+        elif isinstance(entry, Undo):
+            self.keep([bool(take_back([world.game], entry.seat, entry.asked)) for world in self.worlds])
+            self.game.apply(entry)
+            self.knowledge.watch(self.game, entry)
+            for world in self.worlds:
+                world.game.apply(entry)
+                world.knowledge.watch(world.game, entry)
+
+    def keep(self, legal: Sequence[bool]) -> None:
+        """Drop the worlds in which something is not legal."""
+        kept = [world for world, is_legal in zip(self.worlds, legal, strict=True) if is_legal]
+        gone = len(self.worlds) - len(kept)
+        self.tally.pairs += gone
+        self.tally.dropped += gone
+        self.worlds = kept
 
     def take_one_back(self) -> bool:
         """Now and then somebody takes their last answer back, in all worlds."""
@@ -129,12 +165,16 @@ class Worlds:
         asks = asks_of(self.game)
         seat = self.rng.choice(sorted(asks))
         beside = [asks_of(world.game)[seat] for world in self.worlds]
-        picks = answer_in_all([asks[seat], *beside], self.rng) or self.legal_in_most(asks[seat], beside)
-        kept = [world for world, ask in zip(self.worlds, beside, strict=True) if not judge(ask, picks)]
-        gone = len(self.worlds) - len(kept)
-        self.tally.pairs += gone
-        self.tally.dropped += gone
-        self.worlds = kept
+        picks = (
+            self.with_what_is_exchanged([asks[seat], *beside])
+            or answer_in_all([asks[seat], *beside], self.rng)
+            or self.legal_in_most(asks[seat], beside)
+        )
+        self.give(seat, picks)
+
+    def give(self, seat: int, picks: Picks) -> None:
+        """The same answer in all worlds in which it is legal."""
+        self.keep([not judge(asks_of(world.game)[seat], picks) for world in self.worlds])
         self.last = entry_of(self.game, seat, picks)
         self.game.apply(self.last)
         self.knowledge.watch(self.game, self.last)
@@ -142,6 +182,16 @@ class Worlds:
             entry = entry_of(world.game, seat, picks)
             world.game.apply(entry)
             world.knowledge.watch(world.game, entry)
+
+    def with_what_is_exchanged(self, asks: Sequence[Ask[Any]]) -> Mapping[str, int] | None:
+        """A single pick that stands for different things in different worlds, now and then: let them go round."""
+        if self.rng.random() > EXCHANGED or not asks[0].least <= 1 <= asks[0].most:
+            return None
+        labels = [{option.key: option.label for option in ask.options} for ask in asks]
+        keys = [key for key in labels[0] if all(key in others for others in labels)]
+        telling = [key for key in keys if any(others[key] != labels[0][key] for others in labels)]
+        picks = {self.rng.choice(telling): 1} if telling else None
+        return None if picks is None or any(judge(ask, picks) for ask in asks) else picks
 
     def legal_in_most(self, first: Ask[Any], beside: Sequence[Ask[Any]]) -> Mapping[str, int]:
         """Picks that are legal in the first world and in as many others as can be."""
@@ -202,6 +252,31 @@ class Worlds:
     def where(self, world: World) -> str:
         """Which game and exchange, and when."""
         return f"{self.case}, version {self.game.version}, {world}"
+
+
+def hindsight(played: Played, tally: Tally) -> None:
+    """L3 again with the answers of a game that was played, and pairs of which somebody never learned anything."""
+    case, rng = played.case, played.whim
+    chosen: list[Exchange] = []
+    for _ in range(TRIES):
+        purpose, round = rng.choice(sorted(played.shuffled))
+        viewer = rng.choice(played.all_eyes)
+        if purpose not in case.lore.dealt or len(chosen) >= WORLDS:
+            continue
+        things = played.shuffled[purpose, round]
+        names = [played.knowledge.name(thing) for thing in things]
+        known = played.knowledge.known_in_round(viewer, round)
+        others: set[str] = set().union(*(played.knowledge.known_in_round(e, round) for e in played.all_eyes))
+        hidden = [at for at, name in enumerate(names) if name not in known]
+        touched = [at for at in hidden if names[at] in others]
+        if len(hidden) < 2 or not touched:
+            continue
+        places = (rng.choice(touched), rng.choice(hidden))
+        one, other = (case.lore.face(things[at]) for at in places)
+        if one != other:
+            sort = case.lore.shuffles[purpose]
+            chosen.append(Exchange(purpose, sort, round, luck=0, alike=False, places=places))
+    Worlds(case, tally, chosen, played.game.entries).play()
 
 
 def _questions(game: Game) -> list[tuple[int, int, str]]:

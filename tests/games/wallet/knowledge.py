@@ -32,6 +32,7 @@ NOBODY: Final = "nobody"
 EVERYBODY: Final = "everybody"
 
 SHUFFLES = {"base deck": "card", "special cards": "special", "common pot": "card"}
+DEALT = frozenset({"base deck", "special cards"})
 UNDECLARED = ("chance", "deck", "spares", "coins_cents")
 LANDMARKS = frozenset(special.value for special in Special)
 TOKENS = 37
@@ -104,6 +105,8 @@ class Knowledge:
         self._over = False
         self._open: set[int] = set()
         self._hidden_for_good: set[str] = set()
+        self._rounds: list[dict[int | str, set[str]]] = []
+        """Who knew what at the end of each round."""
         self._hands: list[dict[int, Card]] = []
         self._wallet: list[Card] = []
         self.watch(game, None)
@@ -130,6 +133,21 @@ class Knowledge:
             for name, version in self._seen[audience].items()
             if version >= self._round_since or name.startswith("token")
         }
+
+    def known_in_round(self, eyes: Eyes, round: int) -> set[str]:
+        """What these eyes had seen when a round was over; of the round that is played, so far."""
+        if round == self._round:
+            return self.known(eyes)
+        seen = self._rounds[round - 1]
+        return seen[EVERYBODY] | (set() if eyes is None else seen[eyes])
+
+    def _close_round(self) -> None:
+        if self._round:
+            of_this_round = {
+                audience: {name for name, version in seen.items() if version >= self._round_since}
+                for audience, seen in self._seen.items()
+            }
+            self._rounds.append(defaultdict(set, of_this_round))
 
     def spots(self, state: WalletState) -> list[Spot]:
         """Where everything lies."""
@@ -194,6 +212,7 @@ class Knowledge:
             self._watch_answer(entry, told, version)
         self._watch_events(told, state, version)
         if state.round != self._round:
+            self._close_round()
             self._round, self._round_since = state.round, version
             self._open, self._hidden_for_good = set(), set()
         self._buyer = next(
