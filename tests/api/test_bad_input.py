@@ -11,7 +11,7 @@ import pytest
 
 from models.games.wallet import RULEBOOK as WALLET
 from tests.api.client import ANSWER, BOT, CREATE, LEAVE, START, TAKE, UNDO, Client, on_game
-from tests.api.party import Party, asked, lobby, started
+from tests.api.party import Party, answer_sample, asked, lobby, started
 
 LANGUAGES = ("en", "ko", "ru", "de")
 SCRIPTS = {"ko": "HANGUL", "ru": "CYRILLIC"}
@@ -233,6 +233,20 @@ async def test_an_answered_decision(nobody: Client, language: str) -> None:
     again = await client.speaking(language).wish(ANSWER, decision=decision["id"], picks=decision["sample"])
     assert again["__typename"] == "Answered"
     await same(party, language, 5)
+
+
+async def test_a_decision_that_was_answered_with_nothing(nobody: Client, language: str) -> None:
+    party = await started(nobody, rulebook="toy")
+    client, decision = await asked(party)
+    while decision["kind"] != "toy.pay":
+        await answer_sample(party)
+        client, decision = await asked(party)
+    await client.wish(ANSWER, decision=decision["id"], picks=[])
+    before = await party.version()
+    picks = [{"option": "coin-1", "count": 0}]
+    refused = await client.speaking(language).wish(ANSWER, decision=decision["id"], picks=picks)
+    check(refused, language, "ALREADY_ANSWERED", "decision")
+    await same(party, language, before)
 
 
 async def test_picks_that_are_not_legal(nobody: Client, language: str) -> None:

@@ -283,6 +283,10 @@ async def test_a_complete_ends_an_operation_and_frees_its_id(nobody: Client) -> 
         await socket.say("complete", id="never")
         await socket.subscribe("1", UPDATES, code=party.code, after=0)
         assert (await socket.item())["game"]["version"] == 2
+        await nobody.wish(TAKE, code=party.code, name="Zoe")
+        assert (await socket.item())["game"]["version"] == 3
+        await socket.say("ping")
+        assert (await socket.hear())["type"] == "pong"
 
 
 async def test_what_the_rules_raise_is_masked_in_updates_too(
