@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from models.kernel.sight import sight
 from tests.games.wallet.table import Sit, WalletTable, name_of
 
 IVANOV = ("Ivanov", "100 EUR", "100 EUR", "100 GBP", "50 GBP")
@@ -250,6 +251,7 @@ def test_double_bottom_w17_stays_a_secret_for_good(either: Sit) -> None:
         view = table.view(eyes)
         assert view.under_double_bottom is None
         assert [(laid.hidden, laid.card) for laid in view.players[0].laid] == [(True, None)]
+        assert [repr(card) for card in sight(table.all, eyes).players[0].laid[0].cards] == ["HIDDEN"]
     table.round_ends()
     for eyes in table.eyes():
         shown = table.view(eyes).rounds[0].players[0].hand

@@ -127,6 +127,7 @@ def test_police_officer_w18_two_officers_declare_together_and_check_in_ascending
     table.asks("Bob", "wallet.check").offers_only("Ann", "Cid")
     table.bob.picks("Cid")
     table.waits_for("Ann").asks("Ann", "wallet.check").offers_only("Bob", "Cid")
+    table.cid.is_open("Blonde", "Blonde")
 
 
 def test_police_officer_w18_what_an_earlier_officer_took_is_gone(either: Sit) -> None:

@@ -42,7 +42,7 @@ def test_preparation_1_w25_time_cards_show_the_hourglass_and_everybody_has_a_tok
     assert Counter(table.all.pouch) == {1: 17 - players, 2: 10, 3: 10}
 
 
-@pytest.mark.parametrize("players", (2, 5, 7))
+@pytest.mark.parametrize("players", [2, 5, 7])
 def test_preparation_2_everybody_is_dealt_2_special_cards_that_only_they_see(
     either: Sit, players: int
 ) -> None:
@@ -111,7 +111,7 @@ def test_editions_boss_has_no_choice_of_cards(boss: Sit) -> None:
     assert boss("Ann", "Bob").game.setup.options == {}
 
 
-@pytest.mark.parametrize("players", (2, 5, 7))
+@pytest.mark.parametrize("players", [2, 5, 7])
 def test_preparation_4_everybody_is_dealt_5_cards_that_only_they_see(either: Sit, players: int) -> None:
     """Five into each hand; the others are the wallet, of which everybody knows how many."""
     table = either(*PEOPLE[:players]).hand("Bob", "50 EUR", "100 GBP", "jewelry 150", "badge", "Ivanov")

@@ -92,7 +92,7 @@ def cannot(table: WalletTable, name: str, card: str) -> str | None:
     return why.id if why else None
 
 
-def test_w3_an_empty_hand_cannot_give_or_swap(either: Sit) -> None:
+def test_w3_w29_an_empty_hand_cannot_give_or_swap(either: Sit) -> None:
     """Give a Card and Swap Cards need a card of one's own; the others need none."""
     table = either("Ann", "Bob").specials("Ann", "give-a-card", "swap-cards").empties("Ann")
     table.turns_until("Ann").asks("Ann", "wallet.turn").does_not_offer(
@@ -186,7 +186,7 @@ def test_double_turn_w4_the_second_action_may_turn_the_last_time_card(either: Si
 # ---- Birthday -------------------------------------------------------------------------------------------------------
 
 
-def test_birthday_keep_one_and_give_one_each_to_two_players(either: Sit) -> None:
+def test_birthday_w6_keep_one_first_then_choose_who_of_the_others_gets_which(either: Sit) -> None:
     """Three cards at once, seen by the player alone; the receivers see theirs. Then the turn ends."""
     table = either("Ann", "Bob", "Cid", "Dee").specials("Ann", "birthday")
     table.wallet_from_top("50 EUR", "100 GBP", "badge", "50 RUB")
@@ -211,7 +211,7 @@ def test_birthday_keep_one_and_give_one_each_to_two_players(either: Sit) -> None
     assert [player.hand_count for player in table.view().players] == [6, 6, 5, 6]
 
 
-def test_birthday_with_two_players_the_third_card_returns_to_the_wallet(either: Sit) -> None:
+def test_birthday_w6_with_two_players_the_third_card_returns_to_the_wallet(either: Sit) -> None:
     """One is kept, one is the opponent's, one goes back to a place of the player's choice, unseen by the other."""
     table = either("Ann", "Bob").specials("Ann", "birthday").wallet_from_top("50 EUR", "100 GBP", "badge")
     table.ann.picks("birthday").picks("top").picks("badge").picks("50 EUR")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from models.kernel.sight import sight
 from tests.games.wallet.table import Sit, WalletTable, name_of, same
 
 ONCE = "500 RUB"
@@ -46,6 +47,8 @@ def test_who_knows_special_cards_not_yet_played_its_owner_which_everybody_how_ma
     )
     assert knowing_special(table, "give-a-card") == ["Ann"]
     assert [table.view(eyes).players[0].special_count for eyes in table.eyes()] == [2] * 4
+    for eyes in (None, 1, 2):
+        assert [repr(card) for card in sight(table.all, eyes).players[0].specials] == ["HIDDEN"] * 2
     table.ann.picks("give-a-card")
     assert knowing_special(table, "give-a-card") == ["table", "Ann", "Bob", "Cid"]
 
