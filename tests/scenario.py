@@ -389,11 +389,3 @@ class Person:
         """Would like to answer so, and is told why not."""
         self.table.refuses(self.name, *said, because=because)
         return self
-
-    def hears(self, kind: str, **args: object) -> Self:
-        """Heard this of the last answer."""
-        told = self.table.heard(self.seat, kind)
-        assert any(self.table._says(one.text, args) for one in told), [
-            self.table._said(one.text) for one in self.table.heard(self.seat)
-        ]
-        return self

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Any, Protocol, Self, TypeVar, cast
 
 from models.games.wallet import RULEBOOK
@@ -52,15 +52,19 @@ def face_of(name: str) -> Face:
 def name_of(card: Face | Card | WalletCard) -> str:
     """The name of a card in scenarios."""
     face = card.face if isinstance(card, Card) else card
-    if face.character:
-        return next(name for name, character in CHARACTERS.items() if character is face.character)
-    if face.currency:
-        return (
-            f"{face.value} {next(name for name, currency in CURRENCIES.items() if currency is face.currency)}"
-        )
-    if face.kind is CardKind.JEWELRY:
-        return f"jewelry {face.value}"
-    return "plastic card" if face.kind is CardKind.PLASTIC_CARD else "badge"
+    return name(face.kind, face.character, face.currency, face.value)
+
+
+@cache
+def name(kind: CardKind, character: Character | None, currency: Currency | None, value: int | None) -> str:
+    """The name of what is printed on a card."""
+    if character:
+        return next(name for name, one in CHARACTERS.items() if one is character)
+    if currency:
+        return f"{value} {next(name for name, one in CURRENCIES.items() if one is currency)}"
+    if kind is CardKind.JEWELRY:
+        return f"jewelry {value}"
+    return "plastic card" if kind is CardKind.PLASTIC_CARD else "badge"
 
 
 def row_of(face: Face, number: int, copies: int = 1) -> dict[str, Any]:
