@@ -6,6 +6,7 @@ Each function gives what came of it, or raises `Refused`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import count
 
 from api.asker import Asker
@@ -125,9 +126,19 @@ async def answer(asker: Asker, input: inputs.AnswerInput) -> Live:
             if isinstance(judged, Already):
                 return refuse(ProblemCode.ALREADY_ANSWERED, "decision")
             return added_up if is_open else judged
-        return answers.answer(game, *question, added_up)
+        return _as_sent(answers.answer(game, *question, added_up), [option for option, _ in picks])
 
     return await _done(live, judge)
+
+
+def _as_sent(judged: Answer | Already | Refusal, options: list[str]) -> Answer | Already | Refusal:
+    """A refusal whose path counts the picks as the client sent them; the judge counts each option once."""
+    match judged:
+        case Refusal(path=("picks", place, *rest)):
+            option = list(dict.fromkeys(options))[int(place)]
+            return replace(judged, path=("picks", str(options.index(option)), *rest))
+        case _:
+            return judged
 
 
 async def undo(asker: Asker, input: inputs.UndoInput) -> Live:

@@ -249,6 +249,18 @@ async def test_a_decision_that_was_answered_with_nothing(nobody: Client, languag
     await same(party, language, before)
 
 
+async def test_the_path_counts_the_picks_as_they_were_sent(nobody: Client, language: str) -> None:
+    party = await started(nobody, rulebook="toy")
+    client, decision = await asked(party)
+    while decision["kind"] != "toy.pay":
+        await answer_sample(party)
+        client, decision = await asked(party)
+    several = next(option["key"] for option in decision["options"] if option["limit"] > 1)
+    picks = [{"option": several}, {"option": several}, {"option": "zzz"}]
+    refused = await client.speaking(language).wish(ANSWER, decision=decision["id"], picks=picks)
+    check(refused, language, "ILLEGAL_PICK", "picks", "2", "option")
+
+
 async def test_picks_that_are_not_legal(nobody: Client, language: str) -> None:
     party = await started(nobody)
     client, decision = await asked(party)
