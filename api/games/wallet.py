@@ -167,7 +167,12 @@ class WalletReckoning:
     """See the description."""
 
     seat: Seat = strawberry.field(description="Who it is.")
-    hand: list[WalletCard] = strawberry.field(description="What they held, sorted.")
+    hand: list[WalletCard] = strawberry.field(
+        description="The cards that the verdict was on, sorted; what officers took afterwards is among them."
+    )
+    exchanged: WalletCard | None = strawberry.field(
+        description="The banknote on their Currency Exchange, in the currency chosen: it counted as a card of the hand."
+    )
     coin_cents: int = strawberry.field(description="Their coin, in hundredths of a c.u.")
     verdict: WalletVerdict = strawberry.field(description="Innocent or guilty, and why.")
     seized: list[WalletCard] = strawberry.field(
@@ -215,6 +220,9 @@ class WalletView:
     pouch_count: int = strawberry.field(description="How many victory tokens are left in the pouch.")
     paid: list[WalletCard] = strawberry.field(
         description="What was paid for passports; lies face up in the middle until the round ends. Sorted."
+    )
+    pot: list[WalletCard] = strawberry.field(
+        description="What lies in the Common Pot while a card is taken from it. Sorted."
     )
     special_discard: list[WalletSpecial] = strawberry.field(
         description="Special cards that were played, the oldest first, the top one last."

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from models.games.wallet.cards import CardKind, Character, Face, amount
+from models.games.wallet.cards import Card, CardKind, Character, Face, amount
 from models.games.wallet.choosing import me, player_options
 from models.games.wallet.end_cards import end_cards, extra_time_window
 from models.games.wallet.kinds import CHECK, PLASTIC_CARD, RETURN_TOKEN
@@ -18,7 +16,7 @@ from models.games.wallet.state import (
     by_face,
     sorted_faces,
 )
-from models.games.wallet.verdict import Verdict, verdict, wealth_cents
+from models.games.wallet.verdict import verdict, wealth_cents
 from models.games.wallet.wallet_pile import draw_until_banknote
 from models.kernel.asks import Option, ask, together
 from models.kernel.text import Who, text
@@ -32,110 +30,117 @@ async def end_of_the_round(state: WalletState) -> None:
     state.tell("wallet.round-over", round=state.round)
     await extra_time_window(state)
     await end_cards(state)
-    end = RoundEnd(state.round)
-    verdicts = {player.seat: verdict(counted_faces(player), player.coin_cents) for player in state.players}
-    await officers_on_duty(state, end, verdicts)
-    reveal(state, end, verdicts)
+    end = RoundEnd(state.round, players=[reckoning(player) for player in state.players])
+    await officers_on_duty(state, end)
+    reveal(state, end)
     await plastic_cards(state, end)
     await guilty_return_tokens(state, end)
     pay_out(state, end)
     state.stage = Stage.OVER
 
 
+def reckoning(player: Player) -> Reckoning:
+    """The verdict on a player's cards, made before the officers come and told when all reveal."""
+    said = verdict(counted_faces(player), player.coin_cents)
+    return Reckoning(
+        seat=player.seat,
+        hand=by_face(list(player.hand)),
+        exchanged=player.exchanged(),
+        coin_cents=player.coin_cents,
+        innocent=said.innocent,
+        character=said.character,
+        cents=said.wealth_cents,
+        reasons=said.reasons,
+        wealth_cents=said.wealth_cents,
+    )
+
+
 def counted_faces(player: Player) -> list[Face]:
     """What counts for the verdict: the hand, and the banknote on a Currency Exchange in the currency chosen (W17)."""
-    exchanged = [replace(laid.cards[0].face, currency=laid.currency) for laid in player.on_exchange()]
-    return [*(card.face for card in player.hand), *exchanged]
+    exchanged = player.exchanged()
+    return [*(card.face for card in player.hand), *([exchanged] if exchanged else [])]
 
 
 # ---- Officers on duty -----------------------------------------------------------------------------------------------
 
 
-async def officers_on_duty(state: WalletState, end: RoundEnd, verdicts: dict[int, Verdict]) -> None:
+async def officers_on_duty(state: WalletState, end: RoundEnd) -> None:
     """Innocent officers with a badge declare themselves, all together, and check a player each (W18)."""
     state.stage = Stage.OFFICERS
-    officers = [player for player in state.players if is_on_duty(player, verdicts[player.seat])]
+    officers = [state.players[line.seat] for line in end.players if is_on_duty(line)]
     for officer in officers:
         officer.on_duty = officer.is_open = True
         cards = tuple(sorted_faces(officer.hand))
         state.tell("wallet.on-duty", officer.seat, who=Who(officer.seat), cards=cards)
-    end.checks = []
     for officer in sorted(officers, key=lambda player: player.coin_cents):
-        end.checks.append(await check(state, officer, verdicts))
+        end.checks.append(await check(state, officer, end))
 
 
-def is_on_duty(player: Player, verdict: Verdict) -> bool:
+def is_on_duty(line: Reckoning) -> bool:
     """An innocent police officer who carries a badge; playing it is not a choice."""
-    badge = any(card.face.kind is CardKind.POLICE_BADGE for card in player.hand)
-    return badge and verdict.innocent and verdict.character is Character.POLICE_OFFICER
+    badge = any(card.face.kind is CardKind.POLICE_BADGE for card in line.hand)
+    return badge and line.innocent and line.character is Character.POLICE_OFFICER
 
 
-async def check(state: WalletState, officer: Player, verdicts: dict[int, Verdict]) -> Check:
+async def check(state: WalletState, officer: Player, end: RoundEnd) -> Check:
     """Check any other player. A guilty one's banknotes and jewelry are the officer's, for wealth only."""
     seat = await ask(officer.seat, CHECK, player_options(state.others(officer.seat)))
     checked = state.players[seat]
     checked.is_open = True
-    guilty = not verdicts[checked.seat].innocent
     cards = tuple(sorted_faces(checked.hand))
     state.tell(
         "wallet.checked",
         officer.seat,
         who=Who(officer.seat),
-        whom=Who(checked.seat),
+        whom=Who(seat),
         count=len(cards),
         cards=cards,
     )
-    if not guilty:
-        state.tell("wallet.check-innocent", officer.seat, whom=Who(checked.seat))
-        return Check(officer.seat, checked.seat, guilty, [])
-    seized = [checked.hand.give(number) for number, _ in checked.money()]
-    seized += [laid.cards.pop() for laid in checked.on_exchange()]
-    officer.seized.extend(seized)
+    if end.players[seat].innocent:
+        state.tell("wallet.check-innocent", officer.seat, whom=Who(seat))
+        return Check(officer.seat, seat, guilty=False, seized=[])
+    seized = seize(officer, checked)
     state.tell(
         "wallet.check-guilty",
         officer.seat,
         who=Who(officer.seat),
-        whom=Who(checked.seat),
+        whom=Who(seat),
         count=len(seized),
         cards=tuple(sorted_faces(seized)),
     )
-    return Check(officer.seat, checked.seat, guilty, by_face(seized))
+    return Check(officer.seat, seat, guilty=True, seized=by_face(seized))
+
+
+def seize(officer: Player, checked: Player) -> list[Card]:
+    """All banknotes and jewelry of the hand, and the banknote on a Currency Exchange. What is gone is gone."""
+    seized = [checked.hand.give(number) for number, _ in checked.money()]
+    exchange = checked.on_exchange()
+    if exchange:
+        seized.append(exchange.cards.pop())
+    officer.seized.extend(seized)
+    return seized
 
 
 # ---- Verdicts -------------------------------------------------------------------------------------------------------
 
 
-def reveal(state: WalletState, end: RoundEnd, verdicts: dict[int, Verdict]) -> None:
+def reveal(state: WalletState, end: RoundEnd) -> None:
     """All players reveal their cards; the verdicts are on the cards they had before the officers came."""
     state.stage = Stage.VERDICTS
     state.ends.append(end)
-    for player in state.players:
-        player.is_open = True
-        said = verdicts[player.seat]
-        end.players.append(
-            Reckoning(
-                seat=player.seat,
-                hand=by_face(list(player.hand)),
-                coin_cents=player.coin_cents,
-                innocent=said.innocent,
-                character=said.character,
-                cents=said.wealth_cents,
-                reasons=said.reasons,
-                wealth_cents=said.wealth_cents,
-            )
-        )
-        reasons = tuple(text("wallet-reason", reason=reason.value) for reason in said.reasons)
-        cards = tuple(sorted_faces(player.hand))
-        if said.innocent:
-            state.tell("wallet.innocent", player.seat, who=Who(player.seat), cards=cards)
+    for line in end.players:
+        state.players[line.seat].is_open = True
+        cards = tuple(sorted_faces(line.hand))
+        if line.innocent:
+            state.tell("wallet.innocent", line.seat, who=Who(line.seat), cards=cards)
         else:
             state.tell(
                 "wallet.guilty",
-                player.seat,
-                who=Who(player.seat),
+                line.seat,
+                who=Who(line.seat),
                 count=len(cards),
                 cards=cards,
-                reasons=reasons,
+                reasons=tuple(text("wallet-reason", reason=reason.value) for reason in line.reasons),
             )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
@@ -80,9 +80,15 @@ class Player:
         """Numbers and cards of the banknotes in the hand."""
         return [(number, card) for number, card in self.hand.items() if card.face.kind is CardKind.BANKNOTE]
 
-    def on_exchange(self) -> list[Laid]:
+    def on_exchange(self) -> Laid | None:
         """The Currency Exchange with its banknote, if there is one: it counts as a card of the hand."""
-        return [laid for laid in self.laid if laid.special is Special.CURRENCY_EXCHANGE and laid.cards]
+        laid = (one for one in self.laid if one.special is Special.CURRENCY_EXCHANGE and one.cards)
+        return next(laid, None)
+
+    def exchanged(self) -> Face | None:
+        """The banknote on the Currency Exchange, in the currency chosen (W17)."""
+        laid = self.on_exchange()
+        return replace(laid.cards[0].face, currency=laid.currency) if laid else None
 
 
 @dataclass
@@ -91,12 +97,15 @@ class Reckoning:
 
     seat: int = seen(by_everybody)
     hand: list[Card] = seen(by_everybody)
+    """The cards that the verdict was on: what officers took afterwards is among them."""
     coin_cents: int = seen(by_everybody)
     innocent: bool = seen(by_everybody)
     character: Character | None = seen(by_everybody)
     cents: int = seen(by_everybody)
     """Wealth in hand and coin, by which the verdict goes, in hundredths of a c.u."""
     reasons: tuple[Reason, ...] = seen(by_everybody)
+    exchanged: Face | None = seen(by_everybody, default=None)
+    """The banknote on a Currency Exchange, in the currency chosen: it counted as a card of the hand."""
     seized: list[Card] = seen(by_everybody, default_factory=list)
     drawn_by_plastic: list[Card] = seen(by_everybody, default_factory=list)
     wealth_cents: int = seen(by_everybody, default=0)

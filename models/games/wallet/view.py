@@ -96,6 +96,7 @@ class WalletReckoning:
 
     seat: int
     hand: tuple[WalletCard, ...]
+    exchanged: WalletCard | None
     coin_cents: int
     verdict: WalletVerdict
     seized: tuple[WalletCard, ...]
@@ -140,6 +141,7 @@ class WalletView:
     spare_passport_count: int
     pouch_count: int
     paid: tuple[WalletCard, ...]
+    pot: tuple[WalletCard, ...]
     special_discard: tuple[WalletSpecial, ...]
     specials_not_dealt: int
     first_player: int
@@ -166,6 +168,7 @@ def view(seen: WalletState, eyes: Eyes) -> WalletView:
         spare_passport_count=len(seen.spare),
         pouch_count=len(seen.pouch),
         paid=open_cards(seen.paid),
+        pot=open_cards(seen.pot),
         special_discard=tuple(special(one) for one in seen.discard),
         specials_not_dealt=len(seen.not_dealt),
         first_player=seen.first,
@@ -249,6 +252,7 @@ def reckoning_seen(line: Reckoning, eyes: Eyes) -> WalletReckoning:
     return WalletReckoning(
         seat=line.seat,
         hand=open_cards(line.hand),
+        exchanged=face_card(line.exchanged) if line.exchanged else None,
         coin_cents=line.coin_cents,
         verdict=WalletVerdict(line.innocent, line.character, line.cents, line.reasons),
         seized=open_cards(line.seized),

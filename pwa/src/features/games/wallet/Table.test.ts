@@ -36,6 +36,7 @@ function aView(change: Partial<View> = {}): View {
     pouchCount: 30,
     specialsNotDealt: 9,
     paid: [card('200 $')],
+    pot: [card('50 ₽')],
     specialDiscard: [special('atm', 'ATM')],
     firstPlayer: bo,
     turn: null,
@@ -76,6 +77,7 @@ test("the table shows what lies open, and nothing of its reader's secrets", () =
   expect(document.body.innerHTML).not.toMatch(SECRETS);
   expect(document.body.innerHTML).toMatch(/200 \$/);
   expect(document.body.innerHTML).toMatch(/20 €/);
+  expect(document.body.innerHTML).toMatch(/50 ₽/);
   expect(screen.getByText(/one hidden card/)).toBeTruthy();
 });
 
@@ -89,6 +91,7 @@ test('the end of a round tells why, in words, also for a reason that is new to u
   const reckoning = {
     seat: bo,
     hand: [card('500 $')],
+    exchanged: card('20 £'),
     coinCents: 1,
     verdict: {
       innocent: false,
@@ -97,7 +100,7 @@ test('the end of a round tells why, in words, also for a reason that is new to u
     },
     seized: [],
     plasticDrawn: null,
-    wealthCents: 0,
+    wealthCents: 50_001,
     rank: null,
     tokensDue: 0,
     tokensDrawn: 0,
@@ -108,6 +111,13 @@ test('the end of a round tells why, in words, also for a reason that is new to u
     game: aGame(),
   });
   const text = screen.getByTestId('round-end').textContent;
-  for (const word of ['guilty', 'more than 500 c.u.', 'another reason', '500.01', 'returned'])
+  for (const word of [
+    'guilty',
+    'more than 500 c.u.',
+    'another reason',
+    '500.01',
+    '20 £',
+    'returned',
+  ])
     expect(text).toContain(word);
 });
