@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from models.games.wallet.cards import Currency
 from tests.games.wallet.table import Sit, WalletTable, name_of, same
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus")
@@ -193,6 +194,18 @@ def test_w17_the_banknote_on_a_currency_exchange_can_be_taken(either: Sit) -> No
     (laid,) = table.view().players[2].laid
     assert laid.card is None
     table.round_ends().ann.is_innocent(wealth="700.01")
+
+
+def test_w18_the_end_of_the_round_tells_the_cards_that_the_verdict_was_on(either: Sit) -> None:
+    """What the officer took is told with the check, and stays among the cards for which its owner is guilty."""
+    table = either("Ann", "Bob", "Cid").hand("Ann", *OFFICER).hand("Cid", *GUILTY)
+    table.specials("Cid", "currency-exchange").plays_alone("Cid", "currency-exchange")
+    table.cid.picks("200 RUB").picks("EUR").at.ann.asked("wallet.check").picks("Cid")
+    line = table.round_ends().view().rounds[0].players[2]
+    assert line.exchanged is not None and line.exchanged.currency is Currency.EUROS
+    counted = [*line.hand, line.exchanged]
+    assert sum(card.value or 0 for card in counted) * 100 + line.coin_cents == line.verdict.wealth_cents
+    assert line.wealth_cents == line.coin_cents
 
 
 @pytest.mark.parametrize(("special", "card"), [("atm", "200 RUB"), ("double-bottom", "jewelry 150")])

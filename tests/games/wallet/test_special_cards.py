@@ -296,6 +296,7 @@ def test_common_pot_everybody_puts_one_in_and_the_player_takes_any(either: Sit) 
     for name, card in (("Ann", "50 EUR"), ("Bob", "200 GBP"), ("Cid", "50 RUB")):
         table.tells("wallet.pot-put", by=name, who=name, card=card)
     table.asks("Ann", "wallet.common-pot-take").offers_only("50 EUR", "200 GBP", "50 RUB")
+    assert [card.value for card in table.view().pot] == [50, 50, 200]
     table.next_order("common pot", lambda cards: cards).next_order(
         "common pot receivers", lambda seats: seats
     )
