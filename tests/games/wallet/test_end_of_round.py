@@ -202,7 +202,8 @@ def test_w18_the_end_of_the_round_tells_the_cards_that_the_verdict_was_on(either
     table.specials("Cid", "currency-exchange").plays_alone("Cid", "currency-exchange")
     table.cid.picks("200 RUB").picks("EUR").at.ann.asked("wallet.check").picks("Cid")
     line = table.round_ends().view().rounds[0].players[2]
-    assert line.exchanged is not None and line.exchanged.currency is Currency.EUROS
+    assert line.exchanged is not None
+    assert line.exchanged.currency is Currency.EUROS
     counted = [*line.hand, line.exchanged]
     assert sum(card.value or 0 for card in counted) * 100 + line.coin_cents == line.verdict.wealth_cents
     assert line.wealth_cents == line.coin_cents
