@@ -27,7 +27,6 @@ from models.games.wallet.cards import Card, Special
 from models.games.wallet.choosing import card_options, player_options
 from models.games.wallet.kinds import FITTING
 from models.games.wallet.state import Player, RoundEnd, WalletState
-from models.games.wallet.verdict import Verdict
 from models.games.wallet.view import WalletView, face_card
 from models.games.wallet.view import view as wallet_view
 from models.kernel import sight as sights
@@ -40,8 +39,11 @@ from models.kernel.log import Answer
 from models.kernel.play import Asked, Play
 from models.kernel.sight import Eyes
 from models.kernel.text import Text, Who, text
+from tests.laws.marked import Exchange
 from tests.laws.plain import Broken, Tally
+from tests.laws.playing import Case
 from tests.laws.run import glance, hold_game, hold_hindsight, hold_worlds
+from tests.laws.worlds import Worlds
 
 Patch = pytest.MonkeyPatch
 Hold = Callable[[int, Tally], None]
@@ -261,7 +263,7 @@ def everybody_hears_which_card_was_passed(patch: Patch) -> None:
     retold(patch, "wallet.passed")
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 9)
 def everybody_hears_which_tokens_were_drawn(patch: Patch) -> None:
     retold(patch, "wallet.tokens-drawn")
 
@@ -298,10 +300,10 @@ def one_event_more_for_some_cards(patch: Patch) -> None:
     patch.setattr(course, "take_turn", take_turn)
 
 
-@planted("L3", hold_hindsight)
+@planted("L3", hold_hindsight, 8, 9, 11, 15)
 def the_card_under_a_double_bottom_in_the_end(patch: Patch) -> None:
-    def reveal(state: WalletState, end: RoundEnd, verdicts: dict[int, Verdict]) -> None:
-        proper(state, end, verdicts)
+    def reveal(state: WalletState, end: RoundEnd) -> None:
+        proper(state, end)
         for line in end.players:
             for laid in state.players[line.seat].laid:
                 if laid.special is Special.DOUBLE_BOTTOM:
@@ -360,7 +362,13 @@ def only_who_has_extra_time_is_waited_for(patch: Patch) -> None:
     patch.setattr(end_cards, "holders_of_special_cards", holders)
 
 
-@planted("L3", hold_worlds)
+def hold_many(seed: int, tally: Tally) -> None:
+    """Many exchanges of cards at once, for what seldom shows."""
+    exchanges = [Exchange("base deck", "card", 1 + luck % 3, luck, alike=False) for luck in range(24)]
+    Worlds(Case(seed), tally, exchanges).play()
+
+
+@planted("L4", hold_many)
 def who_has_no_fitting_card_is_not_asked(patch: Patch) -> None:
     """The rules answer for a seat that has nothing to choose from."""
 
@@ -408,7 +416,7 @@ def a_secret_in_a_reason(patch: Patch) -> None:
     patch.setattr(course, "unavailable_actions", unavailable)
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 11)
 def options_that_name_others_cards(patch: Patch) -> None:
     def options(players: Iterable[Player]) -> list[Option[int]]:
         known = {player.seat: player for player in CURRENT[-1].players}
