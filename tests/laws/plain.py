@@ -46,14 +46,22 @@ class Tally:
     reached: Counter[str] = field(default_factory=Counter)
 
     def summary(self) -> str:
-        """One line."""
-        share = self.dropped / self.pairs if self.pairs else 0
-        return (
-            f"{self.games} games, {self.steps} steps, {self.undone} take-backs, {self.permuted} orders of sealed "
-            f"answers; {self.refilled} exchanges in place, {self.poisoned} poisoned sights, {self.sealed} sealed "
-            f"answers changed; {self.pairs} pairs exchanged in a shuffle, {self.pair_steps} steps compared, "
-            f"{self.known} pairs ended known, {self.dropped} dropped ({share:.0%})"
+        """One line, of what was looked at."""
+        share = f" ({self.dropped / self.pairs:.0%})" if self.pairs else ""
+        looked = (
+            (self.games, "games"),
+            (self.steps, "steps"),
+            (self.undone, "take-backs"),
+            (self.permuted, "orders of sealed answers"),
+            (self.refilled, "exchanges in place"),
+            (self.poisoned, "poisoned sights"),
+            (self.sealed, "sealed answers changed"),
+            (self.pairs, "pairs exchanged in a shuffle"),
+            (self.pair_steps, "steps compared"),
+            (self.known, "pairs ended known"),
         )
+        told = [f"{count} {what}" for count, what in looked if count]
+        return ", ".join([*told, *([f"{self.dropped} dropped{share}"] if self.pairs else [])])
 
 
 def plain(thing: object) -> bytes:

@@ -33,6 +33,7 @@ from models.kernel import sight as sights
 from models.kernel import undo
 from models.kernel import wire as wires
 from models.kernel.asks import Answers, Ask, Kind, Option, Unavailable, ask, together
+from models.kernel.events import Heard
 from models.kernel.game import Game
 from models.kernel.hand import Hand
 from models.kernel.log import Answer
@@ -198,6 +199,16 @@ def an_id_that_follows_a_card(patch: Patch) -> None:
         return replace(view, paid=named, hand=own or view.hand)
 
     with_view(patch, change)
+
+
+@planted("L2", hold_game)
+def a_secret_beside_the_view(patch: Patch) -> None:
+    def heard(game: Game, eyes: Eyes, after: int = 0) -> tuple[Heard, ...]:
+        wallet = secret(game.play.state.wallet) if game.play else 0
+        return (*proper(game, eyes, after), Heard(game.version, "hint", None, text("hint", wallet=wallet)))
+
+    proper = wires.heard
+    patch.setattr(wires, "heard", heard)
 
 
 # ---- keys -----------------------------------------------------------------------------------------------------------
