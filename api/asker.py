@@ -72,7 +72,9 @@ class Asker:
         return fault(code, self.language)
 
     async def find(self, code: str) -> Live | None:
-        """The game with this code. Failed look-ups are counted."""
+        """The game with this code. Failed look-ups are counted; one's own game is found however many others guess."""
+        if isinstance(self.caller, Caller) and self.caller.game.code == normal_code(code):
+            return self.caller.game
         if self.door.tries.are_used_up(self.address):
             raise self.fault(Code.RATE_LIMITED)
         live = await self.store.by_code(normal_code(code))

@@ -143,7 +143,7 @@ class Tries:
 
     def fail(self, address: str) -> None:
         """Count a failed look-up."""
-        self._failed[address] = (self._used(address) + 1, self._clock())
+        self._failed[address] = (min(self._used(address) + 1, self._burst), self._clock())
         self._failed.move_to_end(address)
         while len(self._failed) > 10_000:
             self._failed.popitem(last=False)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from api.asker import Asker
 from api.words import Speaker
@@ -24,6 +26,8 @@ class Look:
     is_host: bool
     away: frozenset[int]
     """The seats whose people are not here."""
+    components: Mapping[str, Any]
+    """The component data that the game is played with, by file name: known to everybody."""
 
     @property
     def eyes(self) -> Eyes:
@@ -56,6 +60,7 @@ def look_at(live: Live, asker: Asker) -> Look:
         chairs=chairs,
         is_host=asker.is_host(live),
         away=frozenset(number for number in chairs if live.is_away(number)),
+        components=live.game.setup.components,
     )
 
 

@@ -19,7 +19,7 @@ from models.kernel import undo as taking_back
 from models.kernel.answers import Already
 from models.kernel.game import Game, Phase, Setup
 from models.kernel.log import Answer, GameChanged, HostTaken
-from models.kernel.problems import ProblemCode, Refusal, refuse
+from models.kernel.problems import MOST_TOLD, ProblemCode, Refusal, refuse
 from models.kernel.rules import BotLevel
 from models.kernel.text import text
 from models.store import Caller, Judge, Live, new_token
@@ -33,7 +33,9 @@ async def create_game(asker: Asker, input: inputs.CreateGameInput) -> tuple[Live
     book = next((book for book in shelf if book.slug == input.rulebook), None)
     if book is None:
         known = ", ".join(book.slug for book in shelf)
-        raise Refused(refuse(ProblemCode.NO_SUCH_RULEBOOK, "rulebook", given=input.rulebook, known=known))
+        raise Refused(
+            refuse(ProblemCode.NO_SUCH_RULEBOOK, "rulebook", given=input.rulebook[:MOST_TOLD], known=known)
+        )
     chosen = setup.choose(book, input.edition or None, _options(input.options), _files(input.files))
     token = input.host_token or new_token()
     return granted(await asker.store.create(book, granted(chosen, book), token), book), token
@@ -192,6 +194,8 @@ async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> Refused:
 
 def claim_seat(asker: Asker) -> Refused:
     """No pass was ever made."""
+    if asker.door.tries.are_used_up(asker.address):
+        return Refused(refuse(ProblemCode.RATE_LIMITED))
     asker.door.tries.fail(asker.address)
     return Refused(refuse(ProblemCode.BAD_PASS, "pass"))
 

@@ -225,7 +225,9 @@ ROUNDS = OptionSpec(
     tuple(Choice(value, text("toy-rounds-choice", rounds=value)) for value in ("1", "2", "3", "5")),
     "3",
 )
-DECK = FileSpec("deck", text("toy-deck"), json.dumps([*range(1, 16), *range(1, 16)]), 1000, read_deck)
+DECK = FileSpec(
+    "deck", text("toy-deck"), json.dumps([*range(1, 16), *range(1, 16)]), 1000, read_deck, json.dumps
+)
 
 TOY = Rulebook(
     id="rulebook-toy",

@@ -38,6 +38,16 @@ class ChosenOption:
     value: str = strawberry.field(description="One of the option's choices.")
 
 
+@strawberry.type(description="Component data that a game is played with, for everybody to see, as a deck is.")
+class ChosenFile:
+    """See the description."""
+
+    name: str = strawberry.field(description="The file's name, as in `FileSpec`.")
+    label: str = strawberry.field(description="The file in the reader's language.")
+    ours: bool = strawberry.field(description="Whether it is our own data; if not, the host gave it.")
+    text: str = strawberry.field(description="The data as JSON, to look at or to play with again.")
+
+
 @strawberry.type(description="Something that happened, as the caller may hear it.")
 class Event:
     """See the description."""
@@ -124,6 +134,21 @@ class Game(Node):
             ChosenOption(name=spec.name, label=self.look.say(spec.label), value=values[spec.name])
             for spec in self.look.edition.options
             if spec.name in values
+        ]
+
+    @computed("The component data that the edition lets the host replace.")
+    def files(self) -> list[ChosenFile]:
+        """In the order of the edition."""
+        look = self.look
+        return [
+            ChosenFile(
+                name=spec.name,
+                label=look.say(spec.label),
+                ours=look.components[spec.name] == spec.read(spec.ours),
+                text=spec.write(look.components[spec.name]),
+            )
+            for spec in look.edition.files
+            if spec.name in look.components
         ]
 
     @computed("Where the game stands.")

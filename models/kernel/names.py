@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 MOST_CHARACTERS = 24
 ZERO_WIDTH_JOINER = "\u200d"
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and a symbol that look like nothing: the fillers of Hangul, and Braille without a dot."""
+UNSEEN = re.compile("[\u034f\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Joiners and variation selectors: they change how something looks, or nothing at all."""
 EMOJI = range(0x1F000, 0x1FB00)
 """Phones have emoji that this Python's Unicode tables do not know yet."""
 
@@ -28,7 +31,8 @@ def proper_name(given: str) -> str | None:
 
 
 def sounds_like(name: str) -> str:
-    """Names are taken to be the same when this is: NFKC and casefold."""
+    """Names are taken to be the same when this is: NFKC and casefold, without joiners and variation selectors."""
+    name = UNSEEN.sub("", name)
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 

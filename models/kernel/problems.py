@@ -42,6 +42,10 @@ class ProblemCode(Enum):
     RATE_LIMITED = "RATE_LIMITED"
 
 
+MOST_TOLD = 40
+"""So much of what somebody sent is told back."""
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why not: a code, words that say what would be right, and where in the input it was wrong."""
@@ -71,7 +75,7 @@ def judge(asked: Ask[Any], picks: Picks) -> Refusal | None:
     for place, (key, count) in enumerate(picks.items()):
         limit = limits.get(key)
         if limit is None:
-            return illegal(text("kernel-not-an-option", key=key), place, "option")
+            return illegal(text("kernel-not-an-option", key=key[:MOST_TOLD]), place, "option")
         if count < 1:
             return illegal(text("kernel-count-below-one", count=count), place, "count")
         if count > limit:

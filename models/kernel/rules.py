@@ -65,7 +65,7 @@ class FileSpec:
     """Component data that an owner of the printed box may replace.
 
     `ours` is our own data as JSON text; `read` makes component data of an owner's text, or a refusal whose path
-    starts inside the text (`deck.12.value`).
+    starts inside the text (`deck.12.value`); `write` makes the text again.
     """
 
     name: str
@@ -73,6 +73,7 @@ class FileSpec:
     ours: str
     max_bytes: int
     read: Callable[[str], Any | Refusal]
+    write: Callable[[Any], str]
 
 
 @dataclass(frozen=True, slots=True)

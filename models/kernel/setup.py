@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from models.kernel.game import Setup
-from models.kernel.problems import ProblemCode, Refusal, refuse
+from models.kernel.problems import MOST_TOLD, ProblemCode, Refusal, refuse
 from models.kernel.rules import Edition, FileSpec, Rulebook
 from models.kernel.text import text
 
@@ -89,7 +89,7 @@ def _ours(spec: FileSpec) -> Any:
 def _unknown(code: ProblemCode, field: str, place: int, name: str, known: Mapping[str, object]) -> Refusal:
     message = text(
         f"problem-{code.value.lower().replace('_', '-')}-name",
-        given=name,
+        given=name[:MOST_TOLD],
         known=", ".join(known) or "-",
     )
     return Refusal(code, message, (field, str(place), "name"))

@@ -53,9 +53,9 @@ class Caller:
 
     @property
     def seat(self) -> int | None:
-        """The number that the seat has now."""
+        """The number that the seat has now; None when its person has left."""
         chair = self.game.chair(self.seat_id)
-        return chair.number if chair else None
+        return chair.number if chair and not chair.left else None
 
     @property
     def is_host(self) -> bool:

@@ -17,7 +17,7 @@ from models.kernel.problems import Refusal
 from models.kernel.rules import Rulebook
 from models.store.bots import Pause
 from models.store.clock import Clock, SystemClock, Timer
-from models.store.codes import new_code
+from models.store.codes import LENGTH, new_code
 from models.store.course import Course
 from models.store.database import Database
 from models.store.faults import Conflict, StoreUnavailable
@@ -178,6 +178,8 @@ class Store:
 
     async def by_id(self, game_id: str) -> Live | None:
         """The game with this id."""
+        if len(game_id) <= LENGTH:  # a code is no id, and takes no longer to refuse when it is in use
+            return None
         live = await self._find(game_id)
         return live if live and live.id == game_id else None
 

@@ -11,7 +11,7 @@ import pytest
 from api.faults import Code
 from tests.api.client import LEAVE, LOOK, TAKE, Client
 from tests.api.conftest import Served
-from tests.api.party import lobby
+from tests.api.party import lobby, started
 
 GRAPHQL = "application/graphql-response+json"
 JSON = "application/json"
@@ -145,6 +145,17 @@ async def test_with_a_token_of_another_game_one_has_the_eyes_of_the_table(nobody
     game = await one.seats[0].look(other.code)
     assert (game["you"], game["youAreHost"]) == (None, False)
     assert (await other.host.look(one.code))["youAreHost"] is False
+
+
+async def test_guessed_passes_are_failed_look_ups_and_lock_nobody_out_of_their_own_game(
+    nobody: Client,
+) -> None:
+    party = await started(nobody)
+    guess = 'mutation { claimSeat(input: {pass: "CDFGHJKMNP"}) { ... on Problem { code } } }'
+    codes = [(await nobody.result(guess))["data"]["claimSeat"]["code"] for _ in range(61)]
+    assert (codes[0], codes[-1]) == ("BAD_PASS", "RATE_LIMITED")
+    assert (await nobody.wish(TAKE, code=party.code, name="Zoe"))["code"] == "RATE_LIMITED"
+    assert (await party.seats[0].look(party.code))["phase"] == "PLAYING"
 
 
 async def test_failed_look_ups_are_limited_by_address(nobody: Client) -> None:

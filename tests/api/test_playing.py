@@ -165,3 +165,15 @@ async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(nobody: 
     async with party.seats[0].updates(party.code) as socket:
         while (await socket.item())["game"]["seats"][0]["status"] != "PRESENT":
             pass
+
+
+async def test_who_has_left_acts_no_more_in_the_same_request(nobody: Client) -> None:
+    party = await started(nobody)
+    client, decision = await asked(party)
+    before = await party.version()
+    both = """mutation($input: AnswerInput!) {
+      leaveSeat { __typename }
+      answer(input: $input) { ... on Problem { code } ... on Answered { game { version } } } }"""
+    said = await client.result(both, input={"decision": decision["id"], "picks": decision["sample"]})
+    assert said["data"]["answer"] == {"code": "NO_SEAT"}
+    assert await party.version() == before + 1

@@ -109,7 +109,7 @@ def test_the_size_of_a_file_is_counted_in_bytes_and_before_it_is_read() -> None:
 
 @pytest.mark.parametrize("data", [[], {}, 0, "", None, False])
 def test_an_owners_data_is_taken_whatever_it_is(data: object) -> None:
-    spec = FileSpec("deck", text("deck"), "[1]", 100, json.loads)
+    spec = FileSpec("deck", text("deck"), "[1]", 100, json.loads, json.dumps)
     setup = made(choose(with_file(spec), None, (), [("deck", json.dumps(data))]))
     assert setup.components == {"deck": data}
 

@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from models.games.wallet.cards import Card, CardKind, Character, Currency, Face
+from models.games.wallet.cards import MONEY, Card, CardKind, Character, Currency, Face
 from models.kernel.problems import ProblemCode, Refusal
 from models.kernel.text import Arg, text
 
+FEWEST_PLAYERS = 2
 MOST_PLAYERS = 7
 DEALT = 5
 """Cards that each player is dealt."""
@@ -38,7 +39,7 @@ def read_deck(cards: int, json_text: str) -> list[dict[str, Any]] | Refusal:
     """The rows of a deck file, `{"deck": [{"kind": …, "number": 2, "copies": 1}, …]}`, or what is wrong with it.
 
     A deck has exactly `cards` cards (printed on the box), and for each number of players enough of those whose number
-    is not greater to deal a hand to everybody and leave a wallet.
+    is not greater to deal a hand to everybody and leave a wallet. Some banknote or jewelry is in every game.
     """
     try:
         data = json.loads(json_text)
@@ -67,7 +68,7 @@ def _row(path: tuple[str | int, ...], row: object) -> dict[str, Any]:
     wanted = ("kind", *FIELDS[CardKind(kind)], "number", "copies")
     for unknown in sorted(row.keys() - set(wanted)):
         raise BadRow((*path, unknown), "wallet-deck-unknown-field", known=", ".join(wanted))
-    ranges = {"value": (1, MOST_VALUE), "number": (2, MOST_PLAYERS), "copies": (1, 100)}
+    ranges = {"value": (1, MOST_VALUE), "number": (FEWEST_PLAYERS, MOST_PLAYERS), "copies": (1, 100)}
     names = {"name": [one.value for one in Character], "currency": [one.value for one in Currency]}
     read: dict[str, Any] = {"kind": kind}
     for field in wanted[1:]:
@@ -96,11 +97,13 @@ def _check_totals(cards: int, rows: Sequence[Mapping[str, Any]]) -> None:
     total = sum(row["copies"] for row in rows)
     if total != cards:
         raise BadRow(("deck",), "wallet-deck-wrong-total", cards=cards, total=total)
-    for players in range(2, MOST_PLAYERS + 1):
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         enough = DEALT * players + 1
         usable = sum(row["copies"] for row in rows if row["number"] <= players)
         if usable < enough:
             raise BadRow(("deck",), "wallet-deck-too-few", players=players, least=enough, total=usable)
+    if not any(CardKind(row["kind"]) in MONEY and row["number"] == FEWEST_PLAYERS for row in rows):
+        raise BadRow(("deck",), "wallet-deck-no-money", number=FEWEST_PLAYERS)
 
 
 def cards_of(rows: Sequence[Mapping[str, Any]], names: str) -> Iterator[Card]:

@@ -64,6 +64,7 @@ def edition(slug: str, options: tuple[OptionSpec, ...]) -> Edition:
                 ours=deck_file(deck),
                 max_bytes=MOST_DECK_BYTES,
                 read=partial(read_deck, data["rules"]["cards"]),
+                write=deck_file,
             ),
         ),
         components=data,

@@ -30,6 +30,7 @@ export function aGame(change: Partial<Game> = {}): Game {
     rulebook: { slug: 'toy', title: 'Toy', minSeats: 2, maxSeats: 4, note: '' },
     edition: { slug: 'toy', title: 'Toy' },
     options: [],
+    files: [],
     seats: [ann, bo],
     waitingFor: [{ id: ann.id }],
     host: { id: bo.id },

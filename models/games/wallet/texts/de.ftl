@@ -221,6 +221,7 @@ wallet-deck-unknown-field = Dieses Feld gibt es hier nicht. Es gibt: { $known }.
 wallet-deck-no-row = Eine Zeile muss ein Objekt mit Art, Zahl und Anzahl sein, wie in unserer Stapeldatei.
 wallet-deck-bad-number = Hier muss eine ganze Zahl von { $least } bis { $most } stehen.
 wallet-deck-not-one-of = Hier muss eines davon stehen: { $known }.
+wallet-deck-no-money = Mindestens ein Geldschein oder Schmuckstück braucht die Zahl { $number }, damit in jedem Spiel Geld ist.
 wallet-deck-wrong-total = Zusammen müssen es { $cards } Karten sein. Es sind { $total }.
 wallet-deck-too-few = Für { $players } Personen braucht es mindestens { $least } Karten mit einer Zahl bis { $players }. Vorhanden: { $total }.
 

@@ -215,6 +215,7 @@ wallet-deck-unknown-field = 여기에는 없는 항목입니다. 쓸 수 있는 
 wallet-deck-no-row = 각 줄은 종류, 숫자, 장수가 있는 객체여야 합니다. 제공된 카드 구성 파일을 참고하세요.
 wallet-deck-bad-number = { $least }부터 { $most }까지의 정수여야 합니다.
 wallet-deck-not-one-of = 다음 중 하나여야 합니다: { $known }.
+wallet-deck-no-money = 모든 게임에 재산이 들어가도록 지폐나 귀금속 중 적어도 1장은 숫자가 { $number }이어야 합니다.
 wallet-deck-wrong-total = 카드는 모두 { $cards }장이어야 합니다. 지금은 { $total }장입니다.
 wallet-deck-too-few = { $players }명이 하려면 숫자가 { $players } 이하인 카드가 { $least }장 이상 있어야 합니다. 지금은 { $total }장입니다.
 

@@ -227,6 +227,7 @@ wallet-deck-unknown-field = Такого поля здесь нет. Есть: {
 wallet-deck-no-row = Строка — это объект с видом, числом игроков и количеством, как в нашем файле колоды.
 wallet-deck-bad-number = Здесь нужно целое число от { $least } до { $most }.
 wallet-deck-not-one-of = Здесь нужно одно из: { $known }.
+wallet-deck-no-money = Хотя бы на одной купюре или драгоценности должно стоять число { $number }, чтобы деньги были в любой игре.
 wallet-deck-wrong-total = Карт всего должно быть { $cards }, а вышло { $total }.
 wallet-deck-too-few = При числе игроков { $players } нужно карт с числом не больше { $players }: не меньше { $least }. Есть: { $total }.
 
