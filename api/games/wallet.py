@@ -22,7 +22,7 @@ class WalletStage(Enum):
     END_CARDS = value("END_CARDS", "Special cards for the end of the round are laid.")
     OFFICERS = value("OFFICERS", "Police officers on duty check others.")
     VERDICTS = value("VERDICTS", "All hands are open; everybody is innocent or guilty.")
-    PAYOUT = value("PAYOUT", "The innocent are ranked and draw victory tokens.")
+    PAYOUT = value("PAYOUT", "The guilty return victory tokens; the innocent are ranked and draw some.")
     OVER = value("OVER", "The last round is over.")
 
 
@@ -229,7 +229,9 @@ class WalletView:
     )
     specials_not_dealt: int = strawberry.field(description="How many special cards nobody received.")
     first_player: Seat = strawberry.field(description="Who began this round.")
-    turn: Seat | None = strawberry.field(description="Whose turn it is; null at the end of a round.")
+    turn: Seat | None = strawberry.field(
+        description="Whose turn it is, or who performs the action of Extra Time; null otherwise at the end of a round."
+    )
     players: list[WalletPlayer] = strawberry.field(description="In seat order.")
     hand: list[WalletCard] | None = strawberry.field(description="Yours, sorted; null for the table.")
     looking_at: list[WalletCard] | None = strawberry.field(

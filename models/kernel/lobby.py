@@ -65,7 +65,9 @@ def give_to_bot(game: Game, number: int, is_away: bool) -> BotGiven | Refusal:
     chair = game.table.chairs.get(number)
     if chair is None:
         return refuse(ProblemCode.NO_SUCH_SEAT, "number", most=len(game.table.chairs) - 1)
-    if chair.sitter is Sitter.BOT or not (is_away or chair.sitter is Sitter.LEFT):
+    if chair.sitter is Sitter.BOT:
+        return Refusal(ProblemCode.NOT_AWAY, text("problem-bot-plays", name=chair.name), ("number",))
+    if not (is_away or chair.sitter is Sitter.LEFT):
         return refuse(ProblemCode.NOT_AWAY, "number", name=chair.name)
     return BotGiven(number, BotLevel.SENSIBLE.value)
 
@@ -81,8 +83,10 @@ def remove_seat(game: Game, number: int) -> SeatRemoved | Refusal:
     """The host frees a chair in the lobby, any but their own."""
     if game.phase is not Phase.LOBBY:
         return refuse(ProblemCode.GAME_STARTED)
-    if number not in game.table.chairs or number == game.table.host:
+    if number not in game.table.chairs:
         return refuse(ProblemCode.NO_SUCH_SEAT, "seat", most=game.rulebook.max_seats - 1)
+    if number == game.table.host:
+        return Refusal(ProblemCode.NO_SUCH_SEAT, text("problem-own-seat"), ("seat",))
     return SeatRemoved(number)
 
 

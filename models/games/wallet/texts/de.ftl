@@ -137,7 +137,7 @@ wallet-term-text = { $term ->
     [coin] Jede Runde bekommen alle zufällig eine, 1 bis 50 Cent wert und offen für alle. Wer die kleinste hat, beginnt. Sie zählt zu deinen 500 GE und zum Vermögen: 500 GE und 1 Cent sind mehr als 500.
     [wallet] Der verdeckte Stapel, aus dem ihr Karten nehmt und in den ihr sie steckt: oben, in der Mitte oder unten. Die Stelle sehen alle, die Karten darin niemand.
     [wealth] Die Geldscheine und der Schmuck auf deiner Hand, der Geldschein auf deiner Wechselstube und deine Münze; für die Rangfolge auch, was du im Dienst beschlagnahmt oder mit einer Plastikkarte gezogen hast. Die reichsten Unschuldigen ziehen Marken.
-    [innocent] Du hast einen Pass und erfüllst die Bedingungen dieser Person. Meist: höchstens 500 GE, höchstens zwei Währungen, keine Plastikkarte, keine Polizeimarke.
+    [innocent] Du hast einen Pass (als Superagent mindestens zwei) und erfüllst die Bedingungen dieser Person. Meist: höchstens 500 GE, höchstens zwei Währungen, keine Plastikkarte, keine Polizeimarke.
     [guilty] Mindestens eine Bedingung ist verletzt. Du ziehst keine Marken und gibst eine deiner Marken zurück, die du selbst aussuchst, wenn du welche hast.
    *[token] Zählt 1, 2 oder 3 Punkte; wie viele, weiß nur, wem sie gehört. Alle beginnen mit einer, die 1 zählt. Nach jeder Runde ziehen die reichsten Unschuldigen: zu zweit 1; zu dritt 2 und 1; zu viert 3, 2 und 1; ab fünf Personen 4, 3, 2 und 1. Nach drei Runden gewinnen die meisten Punkte, bei Gleichstand die meisten Marken.
 }

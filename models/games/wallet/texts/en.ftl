@@ -137,7 +137,7 @@ wallet-term-text = { $term ->
     [coin] Each round everybody gets one at random, worth 1 to 50 cents, open for all. Whoever has the smallest begins. It counts towards your 500 c.u. and your wealth: 500 c.u. and 1 cent is more than 500.
     [wallet] The closed pile from which cards are taken and into which they are put: on top, in the middle or at the bottom. Everybody sees the place, nobody sees the cards in it.
     [wealth] The banknotes and jewelry in your hand, the banknote on your Currency Exchange and your coin; for the ranking also what you seized on duty or drew with a plastic card. The richest innocent players draw victory tokens.
-    [innocent] You have one passport and fulfil the conditions of that character. Mostly: no more than 500 c.u., at most two currencies, no plastic card, no police badge.
+    [innocent] You have one passport (as the Superagent at least two) and fulfil the conditions of that character. Mostly: no more than 500 c.u., at most two currencies, no plastic card, no police badge.
     [guilty] At least one condition is broken. You draw no tokens and return one of yours, of your choice, if you have any.
    *[token] Worth 1, 2 or 3 points, known to its owner only. Everybody begins with one worth 1. After each round the richest innocent players draw: with 2 players 1; with 3 players 2 and 1; with 4 players 3, 2 and 1; from 5 players on 4, 3, 2 and 1. After three rounds most points win; if that is a tie, more tokens.
 }
