@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from models.games.wallet.cards import MONEY, Card, CardKind, Character, Currency, Face
+from models.games.wallet.cards import Card, CardKind, Character, Currency, Face
 from models.kernel.problems import ProblemCode, Refusal
 from models.kernel.text import Arg, text
 
@@ -39,7 +39,7 @@ def read_deck(cards: int, json_text: str) -> list[dict[str, Any]] | Refusal:
     """The rows of a deck file, `{"deck": [{"kind": …, "number": 2, "copies": 1}, …]}`, or what is wrong with it.
 
     A deck has exactly `cards` cards (printed on the box), and for each number of players enough of those whose number
-    is not greater to deal a hand to everybody and leave a wallet. Some banknote or jewelry is in every game.
+    is not greater to deal a hand to everybody and leave a wallet.
     """
     try:
         data = json.loads(json_text)
@@ -102,8 +102,6 @@ def _check_totals(cards: int, rows: Sequence[Mapping[str, Any]]) -> None:
         usable = sum(row["copies"] for row in rows if row["number"] <= players)
         if usable < enough:
             raise BadRow(("deck",), "wallet-deck-too-few", players=players, least=enough, total=usable)
-    if not any(CardKind(row["kind"]) in MONEY and row["number"] == FEWEST_PLAYERS for row in rows):
-        raise BadRow(("deck",), "wallet-deck-no-money", number=FEWEST_PLAYERS)
 
 
 def cards_of(rows: Sequence[Mapping[str, Any]], names: str) -> Iterator[Card]:

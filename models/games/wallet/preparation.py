@@ -34,6 +34,8 @@ def prepare_game(header: Header, chance: Chance) -> WalletState:
         players=[Player(seat) for seat in range(players)],
         pouch=[int(value) for value, copies in sorted(components["tokens"].items()) for _ in range(copies)],
     )
+    money = {card.face.stands_for: card.face for card in state.deck if card.face.is_money}
+    state.money = sorted(money.values(), key=lambda face: face.order)
     for player in state.players:
         state.pouch.remove(FIRST_TOKEN)
         player.tokens.append(FIRST_TOKEN)

@@ -5,7 +5,7 @@ Each card is a function of its name; `EFFECTS` says what a card could do at all,
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -333,7 +333,7 @@ class Wish:
 async def card_request(state: WalletState, seat: int) -> None:
     """Name a value or a type of card to a player, who must give a fitting card and chooses which (W10)."""
     whom = await ask(seat, REQUEST_WHOM, player_options(with_cards(state.others(seat))))
-    wish = await ask(seat, REQUEST, wishes(state.deck), whom=Who(whom))
+    wish = await ask(seat, REQUEST, wishes(state.money), whom=Who(whom))
     state.tell("wallet.requested", seat, who=Who(seat), whom=Who(whom), wish=wish.label)
     fitting = [(number, card) for number, card in me(state, whom).hand.items() if wish.fits(card.face)]
     number: int | None = await ask(
@@ -345,9 +345,8 @@ async def card_request(state: WalletState, seat: int) -> None:
         hand_over(state, whom, seat, state.players[whom].hand.give(number))
 
 
-def wishes(deck: Iterable[Card]) -> list[Option[Wish]]:
+def wishes(faces: Sequence[Face]) -> list[Option[Wish]]:
     """Any type or value of the deck in play."""
-    faces = [card.face for card in deck if card.face.is_money]
     options: list[Option[Wish]] = []
     for currency in Currency:
         if any(face.currency is currency for face in faces):
@@ -360,6 +359,11 @@ def wishes(deck: Iterable[Card]) -> list[Option[Wish]]:
         label = text("wallet-worth", value=value)
         options.append(Option(f"value-{value}", label, Wish(label, value=value)))
     return options
+
+
+def nothing_to_request(seen: WalletState, seat: int) -> Text | None:
+    """Nobody else has cards, or an owner's deck has no money in it."""
+    return nobody_else_has_cards(seen, seat) or (None if seen.money else text("wallet-cannot-no-money"))
 
 
 # ---- Ambulance ------------------------------------------------------------------------------------------------------
@@ -390,7 +394,7 @@ EFFECTS: Mapping[Special, Effect] = {
     Special.GIVE_A_CARD: Effect(give_a_card, empty_hand),
     Special.TAKE_A_CARD: Effect(take_a_card, nobody_else_has_cards),
     Special.SWAP_CARDS: Effect(swap_cards, nothing_to_swap),
-    Special.CARD_REQUEST: Effect(card_request, nobody_else_has_cards),
+    Special.CARD_REQUEST: Effect(card_request, nothing_to_request),
     Special.AMBULANCE: Effect(ambulance, nothing_to_repeat),
 }
 

@@ -147,6 +147,8 @@ class WalletState(State):
     """Where they go: `middle`, or back into the `wallet`."""
     deck: list[Card] = field(default_factory=list)
     """The cards of the base deck in play, in the order of the deck list."""
+    money: list[Face] = seen(by_everybody, default_factory=list)
+    """The banknotes and jewelry of the deck in play, each face once, sorted: the deck list is open to all."""
     spares: list[Card] = field(default_factory=list)
     """All spare passports, wherever they are."""
     coins_cents: list[int] = field(default_factory=list)

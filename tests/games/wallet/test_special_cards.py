@@ -250,6 +250,14 @@ def test_birthday_w6_with_one_card_it_is_kept(either: Sit) -> None:
     table.waits_for("Bob").asks("Bob", "wallet.turn")
 
 
+def test_card_request_w3_in_an_owners_deck_without_money_it_cannot_be_played(either: Sit) -> None:
+    """Nothing could be named."""
+    poor = ("Ivanov", "Ivanov", "Blonde", "badge", "plastic card")
+    table = either("Ann", "Bob").specials("Ann", "card-request").wallet_is_just("Superagent")
+    table.hand("Ann", *poor).hand("Bob", *poor)
+    table.asks("Ann", "wallet.turn").does_not_offer("card-request", because="wallet-cannot-no-money")
+
+
 def test_birthday_w3_with_an_empty_wallet_it_cannot_be_played(either: Sit) -> None:
     """There is nothing to draw."""
     table = either("Ann", "Bob").specials("Bob", "birthday").wallet_is_just("50 EUR")

@@ -149,7 +149,6 @@ def test_a_question_fits_on_a_line_of_a_phone(language: str) -> None:
         ([{"kind": "badge", "colour": "blue"}], ["kind", "number", "copies"]),
         ([{"kind": "badge", "number": 2, "copies": 87}], ["88", "87"]),
         ([{"kind": "badge", "number": 7, "copies": 88}], ["2", "11", "0"]),
-        ([{"kind": "badge", "number": 2, "copies": 88}], ["2"]),
     ],
 )
 def test_a_refused_deck_is_told_what_would_be_right(

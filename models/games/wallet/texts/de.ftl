@@ -209,6 +209,7 @@ wallet-cannot-pay = Du kannst keine { $price } GE bezahlen.
 wallet-cannot-now = Diese Karte geht jetzt nicht.
 wallet-cannot-end-card = Erst am Ende der Runde.
 wallet-cannot-no-banknote = Du hast keinen Geldschein.
+wallet-cannot-no-money = In diesem Stapel gibt es weder Geldscheine noch Schmuck.
 wallet-cannot-others-empty = Sonst hat niemand eine Karte.
 wallet-cannot-all-empty = Niemand hat eine Karte.
 wallet-cannot-no-discard = Es wurde noch keine Sonderkarte gespielt.
@@ -221,7 +222,6 @@ wallet-deck-unknown-field = Dieses Feld gibt es hier nicht. Es gibt: { $known }.
 wallet-deck-no-row = Eine Zeile muss ein Objekt mit Art, Zahl und Anzahl sein, wie in unserer Stapeldatei.
 wallet-deck-bad-number = Hier muss eine ganze Zahl von { $least } bis { $most } stehen.
 wallet-deck-not-one-of = Hier muss eines davon stehen: { $known }.
-wallet-deck-no-money = Mindestens ein Geldschein oder Schmuckstück braucht die Zahl { $number }, damit in jedem Spiel Geld ist.
 wallet-deck-wrong-total = Zusammen müssen es { $cards } Karten sein. Es sind { $total }.
 wallet-deck-too-few = Für { $players } Personen braucht es mindestens { $least } Karten mit einer Zahl bis { $players }. Vorhanden: { $total }.
 

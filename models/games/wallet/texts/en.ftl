@@ -209,6 +209,7 @@ wallet-cannot-pay = You cannot pay { $price } c.u.
 wallet-cannot-now = This card cannot be played now.
 wallet-cannot-end-card = Only when the round ends.
 wallet-cannot-no-banknote = You have no banknote.
+wallet-cannot-no-money = There is no banknote and no jewelry in this deck.
 wallet-cannot-others-empty = Nobody else has a card.
 wallet-cannot-all-empty = Nobody has a card.
 wallet-cannot-no-discard = No special card has been played yet.
@@ -221,7 +222,6 @@ wallet-deck-unknown-field = There is no such field here. There are: { $known }.
 wallet-deck-no-row = A row must be an object with a kind, a number and copies, like those in our deck file.
 wallet-deck-bad-number = This must be a whole number from { $least } to { $most }.
 wallet-deck-not-one-of = This must be one of: { $known }.
-wallet-deck-no-money = At least one banknote or piece of jewelry needs the number { $number }, so that every game has money in it.
 wallet-deck-wrong-total = The copies must come to { $cards } cards. They come to { $total }.
 wallet-deck-too-few = For { $players } players there must be at least { $least } cards with a number up to { $players }. There { $total ->
     [one] is { $total }

@@ -203,6 +203,7 @@ wallet-cannot-pay = { $price } CU를 낼 수 없습니다.
 wallet-cannot-now = 지금은 쓸 수 없는 카드입니다.
 wallet-cannot-end-card = 라운드가 끝날 때만 쓸 수 있습니다.
 wallet-cannot-no-banknote = 지폐가 없습니다.
+wallet-cannot-no-money = 이 카드 더미에는 지폐도 귀금속도 없습니다.
 wallet-cannot-others-empty = 다른 사람에게 카드가 없습니다.
 wallet-cannot-all-empty = 아무에게도 카드가 없습니다.
 wallet-cannot-no-discard = 아직 사용된 특수 카드가 없습니다.
@@ -215,7 +216,6 @@ wallet-deck-unknown-field = 여기에는 없는 항목입니다. 쓸 수 있는 
 wallet-deck-no-row = 각 줄은 종류, 숫자, 장수가 있는 객체여야 합니다. 제공된 카드 구성 파일을 참고하세요.
 wallet-deck-bad-number = { $least }부터 { $most }까지의 정수여야 합니다.
 wallet-deck-not-one-of = 다음 중 하나여야 합니다: { $known }.
-wallet-deck-no-money = 모든 게임에 재산이 들어가도록 지폐나 귀금속 중 적어도 1장은 숫자가 { $number }이어야 합니다.
 wallet-deck-wrong-total = 카드는 모두 { $cards }장이어야 합니다. 지금은 { $total }장입니다.
 wallet-deck-too-few = { $players }명이 하려면 숫자가 { $players } 이하인 카드가 { $least }장 이상 있어야 합니다. 지금은 { $total }장입니다.
 

@@ -215,6 +215,7 @@ wallet-cannot-pay = Вам не набрать { $price } у. е.
 wallet-cannot-now = Сейчас эту карту сыграть нельзя.
 wallet-cannot-end-card = Только в конце раунда.
 wallet-cannot-no-banknote = У вас нет купюр.
+wallet-cannot-no-money = В этой колоде нет ни купюр, ни драгоценностей.
 wallet-cannot-others-empty = У остальных нет карт.
 wallet-cannot-all-empty = Ни у кого нет карт.
 wallet-cannot-no-discard = Особых карт ещё никто не играл.
@@ -227,7 +228,6 @@ wallet-deck-unknown-field = Такого поля здесь нет. Есть: {
 wallet-deck-no-row = Строка — это объект с видом, числом игроков и количеством, как в нашем файле колоды.
 wallet-deck-bad-number = Здесь нужно целое число от { $least } до { $most }.
 wallet-deck-not-one-of = Здесь нужно одно из: { $known }.
-wallet-deck-no-money = Хотя бы на одной купюре или драгоценности должно стоять число { $number }, чтобы деньги были в любой игре.
 wallet-deck-wrong-total = Карт всего должно быть { $cards }, а вышло { $total }.
 wallet-deck-too-few = При числе игроков { $players } нужно карт с числом не больше { $players }: не меньше { $least }. Есть: { $total }.
 
