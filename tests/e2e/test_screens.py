@@ -12,11 +12,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from models.games.wallet import RULEBOOK
 from tests.e2e.screens import SMALL_PHONE, TV, Phone, Screen, TableScreen, screen
 from tests.server import Server, lay_table
 
 pytestmark = [pytest.mark.needs("chromium", "web-build"), pytest.mark.timeout(240)]
 
+TERMS = len(RULEBOOK.terms)
 LANGUAGES = ("en", "ko", "ru", "de")
 NAMES = ("Maximiliane Österreicher", "שרה", "👩‍👩‍👧 Кузнецова")
 PHASE = "query($code: String!) { game(code: $code) { phase } }"
@@ -73,6 +75,12 @@ def test_every_screen_fits_and_is_accessible(
     expect(table.by("seat")).to_have_count(6)
     looked_at(table, f"{language}-lobby-table")
     looked_at(phone, f"{language}-lobby-phone")
+    phone.by("terms").click()
+    expect(phone.by("terms-dialog").locator("details")).to_have_count(TERMS)
+    phone.by("terms-dialog").locator("summary").first.click()
+    looked_at(phone, f"{language}-terms")
+    phone.page.keyboard.press("Escape")
+    expect(phone.by("terms-dialog")).to_have_count(0)
     party.start()
     phone.is_covered()
     looked_at(phone, f"{language}-covered")

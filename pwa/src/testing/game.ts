@@ -28,7 +28,7 @@ export function aGame(change: Partial<Game> = {}): Game {
     version: 3,
     youAreHost: false,
     rulebook: { slug: 'toy', title: 'Toy', minSeats: 2, maxSeats: 4, note: '' },
-    edition: { slug: 'toy', title: 'Toy' },
+    edition: { slug: 'toy', title: 'Toy', options: [] },
     options: [],
     files: [],
     seats: [ann, bo],
