@@ -58,7 +58,7 @@ class WalletCardKind(Enum):
     POLICE_BADGE = value("POLICE_BADGE", "A police badge, for the Police Officer only.")
 
 
-@strawberry.enum(description="What is wrong with a player's cards at the end of a round (ruling W19).")
+@strawberry.enum(description="What is wrong with a player's cards at the end of a round.")
 class WalletReason(Enum):
     """See the descriptions."""
 

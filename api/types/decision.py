@@ -53,7 +53,8 @@ class Decision:
         "while others answer; a question that is asked anew has a new one."
     )
     kind: str = strawberry.field(
-        description="What is asked, e.g. `wallet.turn`. The kinds are listed in the docs and never renamed."
+        description="What is asked, e.g. `wallet.turn`. The kinds are listed in `models/games/<game>/README.md` and "
+        "never renamed."
     )
     prompt: str = strawberry.field(description="The question, in the reader's language.")
     options: list[Option] = strawberry.field(description="What may be picked.")

@@ -65,9 +65,7 @@ class Edition:
 class Rulebook(Node):
     """See the description."""
 
-    slug: str = strawberry.field(
-        description="Names the rulebook: `wallet`, `purse-or-life`, `warumono-2`, `falsche-fuffziger`."
-    )
+    slug: str = strawberry.field(description="Names the rulebook for ever, e.g. `wallet`.")
     title: str = strawberry.field(description="In the reader's language.")
     summary: str = strawberry.field(
         description="What it is about, in a sentence or two, in the reader's language."

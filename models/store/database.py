@@ -74,8 +74,13 @@ async def _our_errors() -> AsyncIterator[None]:
     except IntegrityError:
         raise Conflict from None
     except (DBAPIError, PoolTimeout, OSError, TimeoutError) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        raise StoreUnavailable(f"the database did not do its part ({type(cause).__name__})") from None
+        raise StoreUnavailable(f"the database did not do its part ({_kind_of(error)})") from None
+
+
+def _kind_of(error: BaseException) -> str:
+    """What the driver itself calls it, below the wrappings; never its words, which may name a value."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return type(cause.__cause__ or cause).__name__
 
 
 def _parse(url: str) -> URL:

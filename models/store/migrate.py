@@ -29,7 +29,7 @@ async def migrate(database: Database) -> None:
             if not _is_up_to_date(await connection.run_sync(_revision)):
                 await connection.run_sync(_upgrade)
     except StoreUnavailable as fault:
-        raise BadDatabase(f"DATABASE_URL: {fault}") from None
+        raise BadDatabase(f"DATABASE_URL: {fault}; is it there, and may this user log in?") from None
 
 
 def _is_up_to_date(revision: str | None) -> bool:

@@ -316,7 +316,7 @@ def test_all_that_anybody_hears_can_be_said(
 ) -> None:
     """In every language, with no error: each argument is there, of the right sort."""
     heard = {*sayings(book, seed), *shelf_texts(book)}
-    assert len(heard) > 100
+    assert heard
     with caplog.at_level(logging.ERROR, logger="api.words"):
         for language in LANGUAGES:
             say = Speaker(language, book.package, dict(enumerate(("Ann", "Борис", "철수"))))

@@ -7,6 +7,7 @@ import secrets
 import sys
 import time
 
+from tests.laws.lore import NoLore
 from tests.laws.plain import Broken, Tally
 from tests.laws.run import fresh_seeds, hold
 
@@ -24,6 +25,9 @@ def main() -> int:
     seeds = fresh_seeds(start) if chosen.seed is None else [chosen.seed]
     try:
         hold(seeds, tally, time.monotonic() + chosen.seconds)
+    except NoLore as missing:
+        print(missing, file=sys.stderr)
+        return 1
     except Broken as broken:
         print(
             f"{broken}\n{tally.summary()}\nAgain with: python -m tests.laws --seed {tally.seed}",

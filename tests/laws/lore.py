@@ -125,10 +125,14 @@ LORE: Mapping[str, Lore] = {
 }
 
 
+class NoLore(AssertionError):
+    """A rulebook is on the shelf and held to no law."""
+
+
 def lore_of(rulebook: Rulebook) -> Lore:
     """The lore of a rulebook; one that is on the shelf without it is held to no law, which is a failure."""
     if rulebook.slug not in LORE:
-        raise AssertionError(f"nobody has written what a seat may know in {rulebook.slug}")
+        raise NoLore(f"nobody has written what a seat may know in {rulebook.slug}: see tests/laws/lore.py")
     return LORE[rulebook.slug]
 
 

@@ -161,7 +161,7 @@ async def plastic_card(state: WalletState, player: Player) -> None:
     uses = await ask(
         player.seat,
         PLASTIC_CARD,
-        [Option("use", text("wallet-do-use"), True), Option("pass", text("wallet-do-pass"), False)],
+        [Option("use", text("wallet-do-use"), True), Option("pass", text("wallet-do-not-use"), False)],
     )
     state.tell(
         "wallet.plastic-used" if uses else "wallet.plastic-not-used", player.seat, who=Who(player.seat)

@@ -196,6 +196,7 @@ wallet-do-buy = Pass kaufen
 wallet-do-pass = Nicht spielen
 wallet-do-draw = Aus dem Portemonnaie ziehen
 wallet-do-use = Einsetzen
+wallet-do-not-use = Nicht einsetzen
 wallet-do-keep = Behalten: { $card }
 wallet-do-return = Zurückgeben: { $card }
 wallet-none = Habe ich nicht

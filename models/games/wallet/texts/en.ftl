@@ -196,6 +196,7 @@ wallet-do-buy = Buy a passport
 wallet-do-pass = Do not play
 wallet-do-draw = Draw from the wallet
 wallet-do-use = Use it
+wallet-do-not-use = Do not use it
 wallet-do-keep = Keep: { $card }
 wallet-do-return = Give back: { $card }
 wallet-none = I have none

@@ -202,6 +202,7 @@ wallet-do-buy = Купить паспорт
 wallet-do-pass = Не играть
 wallet-do-draw = Тянуть из кошелька
 wallet-do-use = Использовать
+wallet-do-not-use = Не использовать
 wallet-do-keep = Оставить: { $card }
 wallet-do-return = Вернуть: { $card }
 wallet-none = У меня такого нет
