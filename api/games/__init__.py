@@ -10,15 +10,16 @@ from typing import Annotated, Any, TypeAlias
 
 import strawberry
 
-from api.games import wallet
+from api.games import purse, wallet
 from api.games.wallet_verdict import WalletQueries
+from models.games.purse_or_life.view import PurseView as SeenPurse
 from models.games.wallet.view import WalletView as SeenWallet
 
-VIEWS: dict[type[Any], type[Any]] = {SeenWallet: wallet.WalletView}
+VIEWS: dict[type[Any], type[Any]] = {SeenWallet: wallet.WalletView, SeenPurse: purse.PurseView}
 """The type of the schema for each game's own view."""
 
 View: TypeAlias = Annotated[
-    wallet.WalletView,
+    wallet.WalletView | purse.PurseView,
     strawberry.union(
         "View",
         description="What the caller may see of the table and of their hand. A member joins with each game: clients "

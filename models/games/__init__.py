@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from models.games import wallet
+from models.games import purse_or_life, wallet
 from models.kernel.rules import Rulebook
 
-RULEBOOKS: tuple[Rulebook, ...] = (wallet.RULEBOOK,)
+RULEBOOKS: tuple[Rulebook, ...] = (wallet.RULEBOOK, purse_or_life.RULEBOOK)
 
 
 def rulebook(slug: str) -> Rulebook | None:

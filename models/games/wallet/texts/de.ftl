@@ -217,12 +217,8 @@ wallet-cannot-no-discard = Es wurde noch keine Sonderkarte gespielt.
 wallet-too-little = Das sind { $total } GE. Du brauchst mindestens { $price }.
 
 ## Was an einer Stapeldatei falsch ist
-wallet-deck-no-json = Das ist kein JSON. Nimm unsere Stapeldatei und ändere sie.
 wallet-deck-no-deck = Die Datei muss ein Objekt mit nur einem Feld „deck“ sein, das eine Liste von Zeilen enthält.
-wallet-deck-unknown-field = Dieses Feld gibt es hier nicht. Es gibt: { $known }.
 wallet-deck-no-row = Eine Zeile muss ein Objekt mit Art, Zahl und Anzahl sein, wie in unserer Stapeldatei.
-wallet-deck-bad-number = Hier muss eine ganze Zahl von { $least } bis { $most } stehen.
-wallet-deck-not-one-of = Hier muss eines davon stehen: { $known }.
 wallet-deck-wrong-total = Zusammen müssen es { $cards } Karten sein. Es sind { $total }.
 wallet-deck-too-few = Für { $players } Personen braucht es mindestens { $least } Karten mit einer Zahl bis { $players }. Vorhanden: { $total }.
 

@@ -217,12 +217,8 @@ wallet-cannot-no-discard = No special card has been played yet.
 wallet-too-little = That comes to { $total } c.u. You need { $price } or more.
 
 ## What is wrong with a deck file
-wallet-deck-no-json = This is not JSON. Take our deck file and correct it.
 wallet-deck-no-deck = The file must be one object with one field, “deck”, that holds a list of rows.
-wallet-deck-unknown-field = There is no such field here. There are: { $known }.
 wallet-deck-no-row = A row must be an object with a kind, a number and copies, like those in our deck file.
-wallet-deck-bad-number = This must be a whole number from { $least } to { $most }.
-wallet-deck-not-one-of = This must be one of: { $known }.
 wallet-deck-wrong-total = The copies must come to { $cards } cards. They come to { $total }.
 wallet-deck-too-few = For { $players } players there must be at least { $least } cards with a number up to { $players }. There { $total ->
     [one] is { $total }

@@ -211,12 +211,8 @@ wallet-cannot-no-discard = 아직 사용된 특수 카드가 없습니다.
 wallet-too-little = 합계 { $total } CU입니다. { $price } CU 이상이어야 합니다.
 
 ## 카드 구성 파일의 잘못
-wallet-deck-no-json = JSON 형식이 아닙니다. 제공된 카드 구성 파일을 받아 고쳐 쓰세요.
 wallet-deck-no-deck = 파일은 deck 항목 하나만 있는 객체여야 하고, deck은 줄의 목록이어야 합니다.
-wallet-deck-unknown-field = 여기에는 없는 항목입니다. 쓸 수 있는 항목: { $known }.
 wallet-deck-no-row = 각 줄은 종류, 숫자, 장수가 있는 객체여야 합니다. 제공된 카드 구성 파일을 참고하세요.
-wallet-deck-bad-number = { $least }부터 { $most }까지의 정수여야 합니다.
-wallet-deck-not-one-of = 다음 중 하나여야 합니다: { $known }.
 wallet-deck-wrong-total = 카드는 모두 { $cards }장이어야 합니다. 지금은 { $total }장입니다.
 wallet-deck-too-few = { $players }명이 하려면 숫자가 { $players } 이하인 카드가 { $least }장 이상 있어야 합니다. 지금은 { $total }장입니다.
 

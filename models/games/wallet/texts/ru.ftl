@@ -223,12 +223,8 @@ wallet-cannot-no-discard = Особых карт ещё никто не игра
 wallet-too-little = Это { $total } у. е., а нужно не меньше { $price }.
 
 ## Что не так с файлом колоды
-wallet-deck-no-json = Это не JSON. Возьмите наш файл колоды и исправьте его.
 wallet-deck-no-deck = Файл — это объект с единственным полем «deck», в котором лежит список строк.
-wallet-deck-unknown-field = Такого поля здесь нет. Есть: { $known }.
 wallet-deck-no-row = Строка — это объект с видом, числом игроков и количеством, как в нашем файле колоды.
-wallet-deck-bad-number = Здесь нужно целое число от { $least } до { $most }.
-wallet-deck-not-one-of = Здесь нужно одно из: { $known }.
 wallet-deck-wrong-total = Карт всего должно быть { $cards }, а вышло { $total }.
 wallet-deck-too-few = При числе игроков { $players } нужно карт с числом не больше { $players }: не меньше { $least }. Есть: { $total }.
 
