@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const config: CodegenConfig = {
   schema: '../api/schema.graphql',
-  documents: ['src/graphql/**/*.graphql'],
+  documents: ['src/**/*.graphql'],
   generates: {
     'src/gen/': {
       preset: 'client',

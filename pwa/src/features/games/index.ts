@@ -1,25 +1,12 @@
-import type { Component } from 'svelte';
-import type { Game } from '../../lib/game/session.svelte';
-import WalletHand from './wallet/Hand.svelte';
-import WalletSummary from './wallet/Summary.svelte';
-import WalletTable from './wallet/Table.svelte';
+import type { Faces, View, ViewName, ViewOf } from './faces';
+import { wallet } from './wallet';
 
-export type View = NonNullable<Game['view']>;
-
-/** What a game may draw itself. A game without any of it is still played, from its decisions and its log alone. */
-export interface Faces {
-  /** Everything that lies open. */
-  Table: Component<{ view: View; game: Game }>;
-  /** Numbers and names only, never a card: shown on a phone whose hand is covered. */
-  Summary: Component<{ view: View; game: Game }>;
-  /** What only its owner may see. */
-  Hand: Component<{ view: View }>;
-}
-
-const faces: Partial<Record<string, Faces>> = {
-  WalletView: { Table: WalletTable, Summary: WalletSummary, Hand: WalletHand },
+/** Each game that draws itself, by the name of its view. */
+const faces: { [Name in ViewName]?: Faces<ViewOf<Name>> } = {
+  WalletView: wallet,
 };
 
 export function facesOf(view: View | null): Faces | undefined {
-  return view ? faces[view.__typename] : undefined;
+  // The name says that these take this very view; the compiler cannot follow that through a union.
+  return view ? (faces[view.__typename] as Faces | undefined) : undefined;
 }

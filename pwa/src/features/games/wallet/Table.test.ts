@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { aGame, ann, bo } from '../../../testing/game';
-import type { View } from '..';
+import type { View } from './view';
 import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import Table from './Table.svelte';

@@ -8,5 +8,5 @@ export function money(cents: number): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(cents / 100);
-  return m.money({ amount });
+  return m.wallet_money({ amount });
 }

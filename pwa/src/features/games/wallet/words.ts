@@ -1,4 +1,4 @@
-import type { View } from '..';
+import type { View } from './view';
 import { m } from '../../../paraglide/messages';
 
 export type Reason = View['rounds'][number]['players'][number]['verdict']['reasons'][number];

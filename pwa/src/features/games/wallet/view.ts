@@ -1,0 +1,3 @@
+import type { ViewOf } from '../faces';
+
+export type View = ViewOf<'WalletView'>;
