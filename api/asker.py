@@ -61,11 +61,11 @@ class Asker:
         return caller.seat if caller is not None and caller.game.id == live.id else None
 
     def is_host(self, live: Live) -> bool:
-        """Whether they may do what the host does: they sit as host, or have the host token while nobody does."""
+        """Whether they may do what the host does: they sit as host, or have the host token while nobody does. In a
+        rematch's lobby the host of the game before is host until somebody sits as host.
+        """
         caller = self.known()
-        if caller is None or caller.game.id != live.id:
-            return False
-        return caller.is_host
+        return caller is not None and caller.is_host_of(live)
 
     def fault(self, code: Code) -> Fault:
         """The fault with the usual words, in their language."""

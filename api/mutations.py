@@ -16,7 +16,7 @@ from api.look import look_at
 from api.types import inputs, results
 from api.types.game import Game, game_of
 from api.types.seat import seat_of
-from models.store import Caller, Live
+from models.store import GOOD_FOR_SECONDS, Caller, Live
 
 Info: TypeAlias = strawberry.Info[Asker, None]
 
@@ -122,20 +122,20 @@ class Mutation:
 
     @mutation(
         "A pass for the caller's seat: 10 characters, good once and for two minutes, with which another "
-        "phone claims it; then this token is void. Problems: NO_SEAT, and BAD_PASS where the server makes no passes."
+        "phone claims it; then this token is void. Problems: NO_SEAT."
     )
     async def pass_seat(self, info: Info) -> results.PassSeatResult:
         """For another phone of one's own."""
-        raise wishes.pass_seat(info.context)
+        return _pass(await wishes.pass_seat(info.context))
 
     @mutation(
         "The same pass for a seat that is AWAY for at least 60 s or LEFT, for its owner's new phone. The "
         "host. Every screen shows it for the rest of the game; the old phone keeps the seat if it is back within 30 s. "
-        "Problems: NO_SUCH_SEAT, NOT_HOST, NOT_AWAY, and BAD_PASS where the server makes no passes."
+        "Until then the new phone sees what the table sees. Problems: NO_SUCH_SEAT, NOT_HOST, NOT_AWAY."
     )
     async def reissue_seat(self, info: Info, input: inputs.ReissueSeatInput) -> results.PassSeatResult:
         """For somebody whose phone is gone."""
-        raise await wishes.reissue_seat(info.context, input)
+        return _pass(await wishes.reissue_seat(info.context, input))
 
     @mutation(
         "Use a pass up: from now on the caller's new token opens the seat, and the old one is void. A "
@@ -143,7 +143,10 @@ class Mutation:
     )
     async def claim_seat(self, info: Info, input: inputs.ClaimSeatInput) -> results.TakeSeatResult:
         """On the new phone."""
-        raise wishes.claim_seat(info.context)
+        live, number, token = await wishes.claim_seat(info.context, input)
+        caller = Caller(live, live.game.table.chairs[number].id)
+        look = look_at(live, info.context.as_caller(caller))
+        return results.SeatTaken(seat=seat_of(look, number), token=token)
 
     @mutation("Make another person's seat the host. The host. Problems: NO_SUCH_SEAT, NOT_HOST.")
     async def pass_host(self, info: Info, input: inputs.PassHostInput) -> results.PassHostResult:
@@ -168,12 +171,17 @@ class Mutation:
 
     @mutation(
         "A new lobby with the same order, edition, options and files, after the end; `takeSeat` there with "
-        "an old seat's token takes the same chair. The host. Problems: NO_SUCH_GAME, NOT_HOST, GAME_NOT_OVER, and "
-        "GAME_OVER where the server makes no rematches."
+        "an old seat's token takes the same chair, and gives a token for it. Bots sit down by themselves. A repeat is "
+        "the same lobby. The host. Problems: NO_SUCH_GAME, NOT_HOST, GAME_NOT_OVER."
     )
     async def rematch(self, info: Info, input: inputs.RematchInput) -> results.RematchResult:
         """Once more."""
-        raise await wishes.rematch(info.context, input)
+        live = await wishes.rematch(info.context, input)
+        return results.Rematched(game=_game(info, live))
+
+
+def _pass(made: str) -> results.SeatPass:
+    return results.SeatPass(pass_=made, expires_in_seconds=GOOD_FOR_SECONDS)
 
 
 def _game(info: Info, live: Live) -> Game:

@@ -52,19 +52,23 @@ class Subscription:
 
 async def updates(live: Live, asker: Asker, after: int) -> AsyncGenerator[GameUpdate, None]:
     """The items. Nothing is queued: a reader that was busy sees the newest, and is told that it skipped some."""
-    async with live.watch(asker.eyes(live)) as watch:
-        look = look_at(live, asker) if not watch.is_void else None
-        if look is not None:
-            yield _item(look, after, skipped=False)
-            async for _ in watch:
-                before, look = look, look_at(live, asker)
-                if _is_new(before, look):
-                    version = before.wire.version
-                    yield _item(look, version, skipped=look.wire.version > version + 1)
-        if watch.is_void:
-            raise asker.fault(Code.SEAT_MOVED)
-        if watch.is_gone:
-            raise asker.fault(Code.NO_SUCH_GAME)
+    while True:
+        async with live.watch(asker.eyes(live), asker.known()) as watch:
+            look = look_at(live, asker) if not watch.is_void else None
+            if look is not None:
+                yield _item(look, after, skipped=False)
+                async for _ in watch:
+                    before, look = look, look_at(live, asker)
+                    if _is_new(before, look):
+                        version = before.wire.version
+                        yield _item(look, version, skipped=look.wire.version > version + 1)
+            if watch.is_void:
+                raise asker.fault(Code.SEAT_MOVED)
+            if watch.is_gone:
+                raise asker.fault(Code.NO_SUCH_GAME)
+            if not watch.is_open or look is None:
+                return
+            after = look.wire.version  # the seat that was waited for is theirs now
 
 
 def _item(look: Look, after: int, *, skipped: bool) -> GameUpdate:

@@ -22,7 +22,7 @@ from models.kernel.log import Answer, GameChanged, HostTaken
 from models.kernel.problems import MOST_TOLD, ProblemCode, Refusal, refuse
 from models.kernel.rules import BotLevel
 from models.kernel.text import text
-from models.store import Caller, Judge, Live, new_token
+from models.store import Caller, Judge, Live, new_token, proper_token
 
 LONG_GONE_SECONDS = 60.0
 
@@ -65,10 +65,29 @@ async def change_game(asker: Asker, input: inputs.ChangeGameInput) -> Live:
 async def take_seat(asker: Asker, input: inputs.TakeSeatInput) -> tuple[Live, int, str]:
     """The game, the seat's number and its token."""
     live = await _found(asker, input.code)
-    token = input.token or new_token()
     number = input.number if isinstance(input.number, int) else None
-    taken = await live.take_seat(input.name, number, token, host=asker.is_host(live))
+    was, token = await _seat_before(asker, live, input.token or None)
+    taken = await live.take_seat(input.name, number, token, host=asker.is_host(live), was=was)
     return live, granted(taken, live), token
+
+
+async def _seat_before(asker: Asker, live: Live, given: str | None) -> tuple[str | None, str]:
+    """In a rematch: the seat that the caller had before, by their token or by the one they give; and their token now.
+
+    A token opens one seat for ever, so whoever gives the old one gets another, the same however often they ask.
+    """
+    caller = asker.known()
+    if live.before is not None and given is not None:
+        given_by = await asker.store.who(given) if proper_token(given) else None
+        if isinstance(given_by, Caller) and given_by.game is not live:
+            caller, given = given_by, None
+    was = caller.seat_id if caller is not None and caller.seat is not None else None
+    if live.before is None or was is None or was not in live.before.totals:
+        return None, given or new_token()
+    is_taken = any(chair.was == was for chair in live.game.table.chairs.values())
+    if given is not None:
+        return (None if is_taken else was), given
+    return was, live.token_again(was)
 
 
 async def arrange_seats(asker: Asker, input: inputs.ArrangeSeatsInput) -> Live:
@@ -117,6 +136,8 @@ async def answer(asker: Asker, input: inputs.AnswerInput) -> Live:
     picks = [(pick.option, pick.count) for pick in input.picks]
 
     def judge(game: Game) -> Answer | Already | Refusal:
+        if caller.seat is None:  # it went to another phone meanwhile
+            return refuse(ProblemCode.NO_SEAT)
         if question is None or question[0] != caller.seat:
             return refuse(ProblemCode.STALE_DECISION, "decision")
         added_up = answers.add_up(picks)
@@ -164,9 +185,7 @@ async def take_host(asker: Asker, input: inputs.TakeHostInput) -> Live:
     caller, number = _seated(asker, live)
 
     def judge(game: Game) -> HostTaken | Refusal:
-        host = game.table.host
-        is_gone = host is not None and live.is_away(host, LONG_GONE_SECONDS)
-        return lobby.take_host(game, number, is_gone)
+        return lobby.take_host(game, number, live.is_host_away(LONG_GONE_SECONDS))
 
     return await _done(caller.game, judge)
 
@@ -177,35 +196,37 @@ async def end_game(asker: Asker, input: inputs.EndGameInput) -> Live:
     return await _done(live, lambda game: lobby.end_game(game, game.table.host))
 
 
-def pass_seat(asker: Asker) -> Refused:
-    """Why there is no pass."""
+async def pass_seat(asker: Asker) -> str:
+    """A pass for the caller's own seat."""
     caller, _ = _seated(asker)
-    return Refused(Refusal(ProblemCode.BAD_PASS, text("problem-no-passes")), caller.game)
+    return await caller.game.issue_pass(caller.seat_id or "", reissued=False)
 
 
-async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> Refused:
-    """Why there is no pass."""
+async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> str:
+    """A pass for the seat of somebody who has been gone for long. A bot's own seat is nobody's."""
     live, number = await _seat_for_host(asker, input.seat)
     chair = live.game.table.chairs[number]
-    if not chair.left and not live.is_away(number, LONG_GONE_SECONDS):
-        return Refused(refuse(ProblemCode.NOT_AWAY, "seat", name=chair.name), live)
-    return Refused(Refusal(ProblemCode.BAD_PASS, text("problem-no-passes")), live)
+    if chair.born_bot or not (chair.left or live.is_away(number, LONG_GONE_SECONDS)):
+        raise Refused(refuse(ProblemCode.NOT_AWAY, "seat", name=chair.name), live)
+    return await live.issue_pass(chair.id, reissued=True)
 
 
-def claim_seat(asker: Asker) -> Refused:
-    """No pass was ever made."""
+async def claim_seat(asker: Asker, input: inputs.ClaimSeatInput) -> tuple[Live, int, str]:
+    """The game, the seat's number and its new token. Wrong passes are counted like wrong codes."""
     if asker.door.tries.are_used_up(asker.address):
-        return Refused(refuse(ProblemCode.RATE_LIMITED))
-    asker.door.tries.fail(asker.address)
-    return Refused(refuse(ProblemCode.BAD_PASS, "pass"))
+        raise Refused(refuse(ProblemCode.RATE_LIMITED))
+    token = input.token or new_token()
+    claimed = await asker.store.claim(input.pass_, token)
+    if isinstance(claimed, Refusal):
+        asker.door.tries.fail(asker.address)
+        raise Refused(claimed)
+    return *claimed, token
 
 
-async def rematch(asker: Asker, input: inputs.RematchInput) -> Refused:
-    """Why there is no rematch."""
+async def rematch(asker: Asker, input: inputs.RematchInput) -> Live:
+    """A new lobby for the same people."""
     live = await _hosted(asker, input.code)
-    if live.game.phase is not Phase.OVER:
-        return Refused(refuse(ProblemCode.GAME_NOT_OVER), live)
-    return Refused(Refusal(ProblemCode.GAME_OVER, text("problem-no-rematch")), live)
+    return granted(await asker.store.rematch(live), live)
 
 
 # ---- who and where --------------------------------------------------------------------------------------------------
@@ -233,13 +254,13 @@ async def _hosted(asker: Asker, code: str) -> Live:
 async def _seat_for_host(asker: Asker, seat_id: str) -> tuple[Live, int]:
     """A seat of the game whose host the caller is."""
     caller = asker.known()
+    place = await asker.store.by_seat_id(seat_id) if caller is not None else None
+    if place is not None and asker.is_host(place[0]):
+        return place
     if caller is None or not caller.is_host:
         raise Refused(refuse(ProblemCode.NOT_HOST))
-    chair = caller.game.chair(seat_id)
-    if chair is None:
-        no_seat = Refusal(ProblemCode.NO_SUCH_SEAT, text("problem-no-such-seat-id"), ("seat",))
-        raise Refused(no_seat, caller.game)
-    return caller.game, chair.number
+    no_seat = Refusal(ProblemCode.NO_SUCH_SEAT, text("problem-no-such-seat-id"), ("seat",))
+    raise Refused(no_seat, caller.game)
 
 
 def _seated(asker: Asker, live: Live | None = None) -> tuple[Caller, int]:

@@ -11,5 +11,3 @@ wallet-bad-coin = coinCents ist 0 bis 99.
 wallet-bad-flag = Dieses Merkmal kann nur true sein.
 wallet-too-many-cards = Höchstens { $most } Karten auf einmal.
 bot-name = Bot { $number }
-problem-no-passes = Plätze lassen sich auf diesem Server noch nicht auf ein anderes Handy übertragen.
-problem-no-rematch = Eine Revanche gibt es auf diesem Server noch nicht: Lege ein neues Spiel an.

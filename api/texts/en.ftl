@@ -11,5 +11,3 @@ wallet-bad-coin = coinCents is 0 to 99.
 wallet-bad-flag = A flag can only be true.
 wallet-too-many-cards = At most { $most } cards can be judged at once.
 bot-name = Bot { $number }
-problem-no-passes = Seats cannot be moved to another phone on this server yet.
-problem-no-rematch = A rematch cannot be made on this server yet: create a new game.

@@ -11,5 +11,3 @@ wallet-bad-coin = coinCents는 0부터 99까지입니다.
 wallet-bad-flag = 이 표시는 true만 쓸 수 있습니다.
 wallet-too-many-cards = 한 번에 최대 { $most }장까지입니다.
 bot-name = 봇 { $number }
-problem-no-passes = 이 서버에서는 아직 자리를 다른 휴대폰으로 옮길 수 없습니다.
-problem-no-rematch = 이 서버에서는 아직 다시 한 판을 만들 수 없습니다. 새 게임을 만드세요.

@@ -11,5 +11,3 @@ wallet-bad-coin = coinCents — от 0 до 99.
 wallet-bad-flag = Этот признак может быть только true.
 wallet-too-many-cards = Не больше { $most } карт за раз.
 bot-name = Бот { $number }
-problem-no-passes = На этом сервере место пока нельзя передать другому телефону.
-problem-no-rematch = Реванша на этом сервере пока нет: создайте новую игру.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Annotated
 
@@ -18,6 +19,7 @@ from api.types.seat import Seat, seat_of, seat_or_none
 from api.types.shelf import Edition, Rulebook, edition_of, rulebook_of
 from models.kernel import rules
 from models.kernel.problems import ProblemCode, refuse
+from models.store import evening
 
 
 @strawberry.enum(description="Where a game stands.")
@@ -249,12 +251,12 @@ class Game(Node):
         return None if live is None else game_of(look_at(live, self.look.asker))
 
     @computed(
-        "The standings of the evening: sums over this game and those it is a rematch of. Empty until the "
-        "game has a result."
+        "The standings of the evening: sums over this game and those it is a rematch of, most points first, "
+        "then most games won. Empty until one of them has a result."
     )
     def evening(self) -> list[Standing]:
-        """So far a game is an evening of its own."""
-        return _standings(self.look, self.look.wire.standings or ())
+        """So far."""
+        return _standings(self.look, evening(self.look.live.game, self.look.live.before))
 
 
 def game_of(look: Look) -> Game:
@@ -276,7 +278,7 @@ def events_of(look: Look, after: int) -> list[Event]:
     ]
 
 
-def _standings(look: Look, standings: tuple[rules.Standing, ...]) -> list[Standing]:
+def _standings(look: Look, standings: Sequence[rules.Standing]) -> list[Standing]:
     return [
         Standing(
             place=standing.place,

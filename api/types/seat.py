@@ -39,6 +39,10 @@ class Seat(Node):
         description="As the person gave it; show it isolated, it may run right to left."
     )
 
+    reissued: bool = strawberry.field(
+        description="Whether the host gave this seat to a new phone, at any time in this game: everybody may know."
+    )
+
     @computed("Who plays this seat, and whether they are here.")
     def status(self) -> SeatStatus:
         """Presence is of this moment and makes no version."""
@@ -58,7 +62,9 @@ class Seat(Node):
 def seat_of(look: Look, number: int) -> Seat:
     """The seat with this number."""
     chair = look.chairs[number]
-    return Seat(id=strawberry.ID(chair.id), look=look, number=number, name=chair.name)
+    return Seat(
+        id=strawberry.ID(chair.id), look=look, number=number, name=chair.name, reissued=chair.reissued
+    )
 
 
 def seat_or_none(look: Look, number: int | None) -> Seat | None:

@@ -6,6 +6,8 @@ owner) is for the door to know.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from models.kernel.game import Game, Phase, Setup
 from models.kernel.log import (
     BotGiven,
@@ -35,8 +37,13 @@ def take_seat(
     *,
     host: bool = False,
     bot: BotLevel | None = None,
+    was: str | None = None,
+    kept: Collection[int] = (),
 ) -> SeatTaken | Refusal:
-    """Sit down in the lobby, on chair `number` or the lowest free one."""
+    """Sit down in the lobby, on chair `number` or the lowest free one; `kept` chairs are for others, if there are any.
+
+    `was` is the same person's seat in the game that this is a rematch of.
+    """
     most = game.rulebook.max_seats
     if game.phase is not Phase.LOBBY:
         return refuse(ProblemCode.GAME_STARTED)
@@ -51,10 +58,10 @@ def take_seat(
         return refuse(ProblemCode.SEAT_TAKEN, "number", name=game.table.chairs[number].name)
     if game.table.is_taken(proper):
         return refuse(ProblemCode.NAME_TAKEN, "name", name=proper)
-    free = game.table.lowest_free(most) if number is None else number
+    free = game.table.lowest_free(most, kept) if number is None else number
     if free is None:
         return refuse(ProblemCode.GAME_FULL, most=most)
-    return SeatTaken(id, free, proper, bot.value if bot else None, host)
+    return SeatTaken(id, free, proper, bot.value if bot else None, host, was)
 
 
 def give_to_bot(game: Game, number: int, is_away: bool) -> BotGiven | Refusal:

@@ -92,6 +92,8 @@ class SeatTaken:
     name: str
     bot: str | None = None
     host: bool = False
+    was: str | None = None
+    """The id of the seat that the same person (or bot) had in the game that this is a rematch of."""
 
 
 @dataclass(frozen=True)
@@ -110,10 +112,11 @@ class SeatRemoved:
 
 @dataclass(frozen=True)
 class SeatMoved:
-    """A seat went to another phone; `reissued` when the host gave the pass."""
+    """A seat went to another phone; `reissued`: the host gave the pass; `kept`: the old phone was back in time."""
 
     seat: int
     reissued: bool = False
+    kept: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 
@@ -43,6 +44,10 @@ class Chair:
     bot: str | None = None
     born_bot: bool = False
     left: bool = False
+    was: str | None = None
+    """The seat's id in the game that this is a rematch of."""
+    reissued: bool = False
+    """Whether the host gave it to a new phone, which everybody may see to the end."""
 
     @property
     def sitter(self) -> Sitter:
@@ -67,9 +72,10 @@ class Table:
         """Whether somebody here, bots and people who left included, has a name that sounds like this one."""
         return any(sounds_like(chair.name) == sounds_like(name) for chair in self.chairs.values())
 
-    def lowest_free(self, most: int) -> int | None:
-        """The lowest chair that nobody sits on."""
-        return next((number for number in range(most) if number not in self.chairs), None)
+    def lowest_free(self, most: int, kept: Collection[int] = ()) -> int | None:
+        """The lowest chair that nobody sits on; one that is kept for somebody only if there is no other."""
+        free = [number for number in range(most) if number not in self.chairs]
+        return next((number for number in free if number not in kept), free[0] if free else None)
 
     def people(self) -> list[Chair]:
         """Those who came as people and have not left."""
@@ -91,7 +97,8 @@ class Table:
         """Let an entry happen; what there is to tell of it."""
         match entry:
             case SeatTaken():
-                chair = Chair(entry.id, entry.number, entry.name, entry.bot, entry.bot is not None)
+                is_bot = entry.bot is not None
+                chair = Chair(entry.id, entry.number, entry.name, entry.bot, is_bot, was=entry.was)
                 self.chairs[entry.number] = chair
                 if entry.host:
                     self.host = entry.number
@@ -104,10 +111,7 @@ class Table:
             case SeatRemoved():
                 return self._gone("seat-removed", entry.seat, frees=True)
             case SeatMoved():
-                return self._event(
-                    "seat-reissued" if entry.reissued else "seat-moved",
-                    self.chairs[entry.seat],
-                )
+                return self._moved(entry, self.chairs[entry.seat])
             case BotGiven():
                 self.chairs[entry.seat].bot = entry.bot
                 return self._event("bot-given", self.chairs[entry.seat])
@@ -127,6 +131,12 @@ class Table:
                 return Event("rematch-made", text("table-rematch-made"))
             case Halted():
                 return Event("halted", text("table-halted"))
+
+    def _moved(self, entry: SeatMoved, chair: Chair) -> Event:
+        chair.left = False
+        chair.reissued = chair.reissued or entry.reissued
+        kind = "seat-kept" if entry.kept else "seat-reissued" if entry.reissued else "seat-moved"
+        return self._event(kind, chair)
 
     def _event(self, kind: str, chair: Chair) -> Event:
         return Event(kind, text(f"table-{kind}", name=chair.name), chair=chair.id)

@@ -28,6 +28,8 @@ class WiredSeat:
     number: int
     name: str
     sitter: Sitter
+    reissued: bool
+    """Whether the host gave it to a new phone, at any time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def wire(game: Game, eyes: Eyes, after: int = 0) -> Wire:
         phase=game.phase,
         edition=game.setup.edition,
         options=game.setup.options,
-        seats=tuple(WiredSeat(c.id, c.number, c.name, c.sitter) for c in game.table.in_order()),
+        seats=tuple(WiredSeat(c.id, c.number, c.name, c.sitter, c.reissued) for c in game.table.in_order()),
         host=game.table.host,
         waiting_for=waiting_for(game),
         decision=decision_of(game, eyes),

@@ -3,8 +3,10 @@
 from models.store.clock import Clock, SystemClock, Timer
 from models.store.codes import normal_code
 from models.store.course import Judge
+from models.store.evening import evening
 from models.store.faults import BadDatabase, RulesFault, StoreUnavailable
 from models.store.live import Caller, Live
+from models.store.passes import GOOD_FOR_SECONDS
 from models.store.store import VOID, Keep, Store, Void
 from models.store.tokens import new_token, proper_token
 from models.store.watch import Watch
@@ -14,6 +16,8 @@ __all__ = [
     "Live",
     "Watch",
     "Caller",
+    "evening",
+    "GOOD_FOR_SECONDS",
     "VOID",
     "Void",
     "Keep",

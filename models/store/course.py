@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
 
 from models.kernel.answers import Already
 from models.kernel.game import Game, Setup
@@ -69,9 +69,16 @@ class Course:
 
     # ---- going on ---------------------------------------------------------------------------------------------------
 
-    async def change(self, judge: Judge, tokens: Sequence[TokenChange] = ()) -> Refusal | None:
+    async def change(
+        self,
+        judge: Judge,
+        tokens: Sequence[TokenChange] = (),
+        *,
+        creates: Callable[[], tuple[Mapping[str, Any], Sequence[Entry]]] | None = None,
+    ) -> Refusal | None:
         """Judge a wish, write what comes of it, let it happen. What others write meanwhile is judged with it.
 
+        `creates` gives the row and the first entries of another game that begins with it: both are written, or neither.
         Raises `RulesFault` (nothing is stored), `StoreUnavailable` (nothing is acknowledged) and, when tokens change
         and somebody else wrote first, `Collided`.
         """
@@ -86,7 +93,8 @@ class Course:
             self._trial = None  # of no use, unless all goes well
             bodies = _try(trial, verdict)
             try:
-                await self._around.journal.append(self._write(bodies, trial, tokens))
+                write = self._write(bodies, trial, tokens)
+                await self._around.journal.append(_creating(write, *creates()) if creates else write)
             except Conflict:
                 self.is_gone = not await self.catch_up() and await self._is_deleted()
                 if tokens and not self.is_gone:
@@ -173,6 +181,12 @@ class Course:
 
     async def _is_deleted(self) -> bool:
         return await self._around.journal.game(self.id) is None
+
+
+def _creating(write: Write, game: Mapping[str, Any], entries: Sequence[Entry]) -> Write:
+    """The same, with another game that begins."""
+    first = Write(game["id"], 1, [to_json(entry) for entry in entries], write.at)
+    return replace(write, game=game, creates=first)
 
 
 def _try(trial: Game, entries: Sequence[Entry]) -> Sequence[Body]:

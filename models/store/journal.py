@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import Update, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from models.store.database import Database
 from models.store.faults import Conflict
-from models.store.rows import ENTRIES, GAMES, TOKENS, GameRow
-from models.store.tokens import Opens, TokenChange, Voids
+from models.store.rows import ENTRIES, GAMES, PASSES, TOKENS, GameRow
+from models.store.tokens import Closes, Keeps, Opens, TokenChange, Uses, Voids
 
 Body: TypeAlias = Mapping[str, Any]
 """An entry as JSON data."""
@@ -40,27 +40,50 @@ class Write:
     at: float
     tokens: Sequence[TokenChange] = ()
     touch: Touch | None = None
+    creates: Write | None = None
+    """A rematch's own first entries; its row is `game`."""
+    game: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What a token opens, or once opened."""
+    """What a token opens, or once opened; when it begins to, and when it ends."""
 
     game_id: str
     seat_id: str | None
     void: bool
+    opens_at: float | None = None
+    closes_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """What a pass is for."""
+
+    game_id: str
+    seat_id: str
+    reissued: bool
+    expires_at: float
+    used: bool
 
 
 class Journal:
-    """Reads and writes the three tables.
+    """Reads and writes the tables.
 
     SQLite has one writer at a time and waits for the disk at each commit, so what arrives while a commit runs is
     committed together with the next. PostgreSQL groups commits by itself.
     """
 
-    def __init__(self, database: Database, milestone: Milestone) -> None:
+    def __init__(
+        self,
+        database: Database,
+        milestone: Milestone,
+        wrote: Callable[[str], None] = lambda game_id: None,
+    ) -> None:
         self._database = database
         self._milestone = milestone
+        self._wrote = wrote
+        """Told in which game something was written, when it is there for good."""
         self._waiting: list[tuple[Write, asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
 
@@ -103,10 +126,13 @@ class Journal:
     async def _commit(self, writes: Sequence[Write]) -> None:
         self._milestone("before-insert")
         async with self._database.writing() as connection:
+            for write in writes:
+                if write.game is not None:
+                    await connection.execute(insert(GAMES), write.game)
             await connection.execute(insert(ENTRIES), [row for write in writes for row in _rows(write)])
             for write in writes:
                 for change in write.tokens:
-                    await _change_token(connection, write.game_id, change)
+                    await _change_token(connection, write.game_id, change, write.at)
                 if write.touch:
                     await connection.execute(
                         update(GAMES)
@@ -114,12 +140,14 @@ class Journal:
                         .values(phase=write.touch.phase, touched_at=write.touch.at)
                     )
             self._milestone("before-commit")
+        for write in writes:
+            self._wrote(write.game_id)
 
     async def create(self, game: Mapping[str, Any], host_hash: str) -> None:
         """Write a new game with its host token. Raises `Conflict` when its code or the token is there already."""
         async with self._database.writing() as connection:
             await connection.execute(insert(GAMES), game)
-            await _change_token(connection, game["id"], Opens(host_hash, None))
+            await _change_token(connection, game["id"], Opens(host_hash, None), game["created_at"])
 
     async def delete_untouched(self, phase: str, since: float) -> Sequence[str]:
         """Delete the games of a phase in which nothing has happened since, with their logs and tokens; their ids."""
@@ -127,10 +155,18 @@ class Journal:
             expired = select(GAMES.c.id).where(GAMES.c.phase == phase, GAMES.c.touched_at < since)
             ids = list((await connection.execute(expired)).scalars())
             for game_id in ids:
+                await connection.execute(delete(PASSES).where(PASSES.c.game_id == game_id))
                 await connection.execute(delete(TOKENS).where(TOKENS.c.game_id == game_id))
                 await connection.execute(delete(ENTRIES).where(ENTRIES.c.game_id == game_id))
                 await connection.execute(delete(GAMES).where(GAMES.c.id == game_id))
         return ids
+
+    async def issue(self, pass_hash: str, row: Passed) -> None:
+        """Write a pass down. Any other that is out for the same seat is good no more."""
+        same_seat = (PASSES.c.game_id == row.game_id) & (PASSES.c.seat_id == row.seat_id)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(PASSES).where(same_seat & PASSES.c.used.is_(False)))
+            await connection.execute(insert(PASSES), {"hash": pass_hash, **asdict(row)})
 
     # ---- reading ----------------------------------------------------------------------------------------------------
 
@@ -163,23 +199,69 @@ class Journal:
 
     async def opened(self, hash: str) -> Opened | None:
         """What the token with this hash opens."""
-        wanted = select(TOKENS.c.game_id, TOKENS.c.seat_id, TOKENS.c.void).where(TOKENS.c.hash == hash)
+        of_token = (
+            TOKENS.c.game_id,
+            TOKENS.c.seat_id,
+            TOKENS.c.void,
+            TOKENS.c.opens_at,
+            TOKENS.c.closes_at,
+        )
         async with self._database.reading() as connection:
-            row = (await connection.execute(wanted)).first()
+            row = (await connection.execute(select(*of_token).where(TOKENS.c.hash == hash))).first()
         return None if row is None else Opened(*row)
 
+    async def passed(self, pass_hash: str) -> Passed | None:
+        """What the pass with this hash is for."""
+        of_pass = (
+            PASSES.c.game_id,
+            PASSES.c.seat_id,
+            PASSES.c.reissued,
+            PASSES.c.expires_at,
+            PASSES.c.used,
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(*of_pass).where(PASSES.c.hash == pass_hash))).first()
+        return None if row is None else Passed(*row)
 
-async def _change_token(connection: AsyncConnection, game_id: str, change: TokenChange) -> None:
+
+async def _change_token(connection: AsyncConnection, game_id: str, change: TokenChange, now: float) -> None:
     match change:
-        case Opens(hash, seat_id):
-            values = {"hash": hash, "game_id": game_id, "seat_id": seat_id, "void": False}
+        case Opens(hash, seat_id, at):
+            values = {
+                "hash": hash,
+                "game_id": game_id,
+                "seat_id": seat_id,
+                "void": False,
+                "opens_at": at,
+            }
             await connection.execute(insert(TOKENS), values)
         case Voids(seat_id):
-            of_seat = (TOKENS.c.game_id == game_id) & (TOKENS.c.seat_id == seat_id)
-            await connection.execute(update(TOKENS).where(of_seat).values(void=True))
+            await connection.execute(_tokens_of(game_id, seat_id).values(void=True))
+        case Closes(seat_id, at):
+            await connection.execute(
+                _tokens_of(game_id, seat_id).where(TOKENS.c.void.is_(False)).values(closes_at=at)
+            )
+        case Keeps(seat_id):
+            await connection.execute(
+                _tokens_of(game_id, seat_id).where(TOKENS.c.opens_at > now).values(void=True)
+            )
+            await connection.execute(
+                _tokens_of(game_id, seat_id).where(TOKENS.c.closes_at > now).values(closes_at=None)
+            )
+        case Uses(pass_hash):
+            unused = (PASSES.c.hash == pass_hash) & PASSES.c.used.is_(False)
+            used = await connection.execute(update(PASSES).where(unused).values(used=True))
+            if used.rowcount != 1:
+                raise Conflict
+
+
+def _tokens_of(game_id: str, seat_id: str) -> Update:
+    return update(TOKENS).where(TOKENS.c.game_id == game_id, TOKENS.c.seat_id == seat_id)
 
 
 def _rows(write: Write) -> Iterable[dict[str, Any]]:
+    if write.creates is not None:
+        yield from _rows(write.creates)
     for version, body in enumerate(write.bodies, write.version):
         yield {"game_id": write.game_id, "version": version, "body": body, "at": write.at}
 

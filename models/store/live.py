@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import struct
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -15,13 +15,15 @@ from typing import Any, TypeVar
 
 from models.kernel.answers import ALREADY, Already
 from models.kernel.game import Game, Phase
-from models.kernel.log import BotBack, Entry, SeatMoved
-from models.kernel.problems import Refusal
+from models.kernel.log import BotBack, Entry, RematchMade, SeatMoved
+from models.kernel.problems import ProblemCode, Refusal, refuse
 from models.kernel.rules import BotLevel, Rulebook
 from models.kernel.table import Chair
-from models.store import seats
+from models.store import passes, seats
 from models.store.bots import Bots, Pause
 from models.store.course import Course, Judge, Surroundings
+from models.store.evening import Before, before_rematch, bots_sit_down
+from models.store.journal import Passed
 from models.store.presence import AWAY_SECONDS, Presence
 from models.store.rows import GameRow
 from models.store.tasks import Tasks
@@ -32,6 +34,8 @@ T = TypeVar("T")
 QUESTION = struct.Struct(">BI")
 SEAL_BYTES = 16
 NOBODY = ""
+SCREEN = ".screen"
+"""What the host's screen is called beside the seats of its game."""
 
 
 @dataclass(frozen=True)
@@ -42,26 +46,47 @@ class Around(Surroundings):
     bot_pause: Pause
     tasks: Tasks
     used: Callable[[Live], None]
+    arrived: Callable[[str], None]
+    """Told whose phone, or which host's screen, has come to watch."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Caller:
     """Somebody who holds a good token: of a seat of a game, or, without one, of its host's rights."""
 
     game: Live
     seat_id: str | None
+    opens_at: float | None = None
+    """Until then the seat's own phone may be back, and the caller sees what the table sees."""
+    is_void: bool = False
+    """Whether the seat has gone to somebody else since."""
+
+    @property
+    def is_early(self) -> bool:
+        """Whether the seat's own phone may still be back."""
+        return self.opens_at is not None and self.game.now() < self.opens_at
 
     @property
     def seat(self) -> int | None:
-        """The number that the seat has now; None when its person has left."""
+        """The number that the seat has now; None when its person has left, or may still be back."""
         chair = self.game.chair(self.seat_id)
-        return chair.number if chair and not chair.left else None
+        is_theirs = not (self.is_void or self.is_early)
+        return chair.number if chair and not chair.left and is_theirs else None
 
     @property
     def is_host(self) -> bool:
         """Whether the caller may do what the host may. The host token is of no use while a seat is host."""
         host = self.game.game.table.host
         return host is None if self.seat_id is None else host is not None and host == self.seat
+
+    def is_host_of(self, live: Live) -> bool:
+        """The same for a game; in a rematch's lobby the host of the game before is host until somebody sits as host."""
+        if live is self.game:
+            return self.is_host
+        before = live.before
+        if before is None or live.game.table.host is not None or self.game.id not in before.games:
+            return False
+        return before.host == self.seat_id and (self.seat_id is None or self.seat is not None)
 
 
 class Live:
@@ -71,6 +96,8 @@ class Live:
         self.id = row.id
         self.code = row.code
         self.created_at = row.created_at
+        self.before = None if row.before is None else Before.from_json(row.before)
+        """What it goes on from, if it is a rematch."""
         self.callers: dict[str, Caller] = {}
         """By the hash of a token, as far as it was looked up."""
         self.used_at = around.clock.passed()
@@ -79,6 +106,7 @@ class Live:
         self._course = course
         self._turn = asyncio.Lock()
         self._watches: set[Watch] = set()
+        self._screen = f"{row.id}{SCREEN}"
         self._presence = Presence(around.clock, self._wake)
         self._bots = Bots(around.clock, around.luck, around.bot_pause, self.do, around.tasks)
         course.happened = self._happened
@@ -139,15 +167,64 @@ class Live:
         return await self._in_turn(self._course.catch_up)
 
     async def take_seat(
-        self, name: str, number: int | None, token: str, *, host: bool = False
+        self, name: str, number: int | None, token: str, *, host: bool = False, was: str | None = None
     ) -> int | Refusal:
         """Sit down with a token that from now on opens the seat; the seat's number. A repeat is the same seat.
 
-        With the host's rights the seat becomes host if there is none yet.
+        With the host's rights the seat becomes host if there is none yet. `was` is the seat that the same person had in
+        the game that this is a rematch of.
         """
+        chairs = self.before.chairs if self.before else {}
+        journal = self._around.journal
         return await self._in_turn(
-            lambda: seats.take(self._course, self._around.journal, name, number, token, host=host)
+            lambda: seats.take(self._course, journal, name, number, token, host=host, was=was, chairs=chairs)
         )
+
+    def token_again(self, was: str) -> str:
+        """The token in a rematch of whoever had a seat in the game before: the same, however often it is asked for."""
+        return (
+            urlsafe_b64encode(hmac.digest(self._secret, f"again {was}".encode(), sha256)).decode().rstrip("=")
+        )
+
+    async def issue_pass(self, seat_id: str, *, reissued: bool) -> str:
+        """A pass for a seat, good once and for two minutes. Any other for this seat is good no more."""
+        made = passes.new_pass()
+        row = Passed(self.id, seat_id, reissued, self.now() + passes.GOOD_FOR_SECONDS, used=False)
+        await self._around.journal.issue(passes.pass_hash(made), row)
+        return made
+
+    async def use_pass(self, passed: Passed, hash: str, used: str) -> Refusal | None:
+        """The seat goes to whoever has the token with this hash."""
+
+        def use() -> Coroutine[Any, Any, Refusal | None]:
+            chair = self.chair(passed.seat_id)
+            is_here = chair is not None and not chair.left and not self.is_away(chair.number)
+            return passes.use(self._course, passed, hash, used, is_here=is_here, now=self.now())
+
+        return await self._in_turn(use)
+
+    async def keep_seat(self, seat_id: str) -> Refusal | None:
+        """The seat's own phone is back in time."""
+        return await self._in_turn(lambda: passes.keep(self._course, seat_id))
+
+    async def rematch(self, row: Callable[[Before], Mapping[str, Any]]) -> str | Refusal:
+        """The id of a new lobby for the same people. `row` makes its row; a repeat is the same lobby."""
+        made: Mapping[str, Any] = {}
+
+        def judge(game: Game) -> RematchMade | Already | Refusal:
+            nonlocal made
+            if game.phase is not Phase.OVER:
+                return refuse(ProblemCode.GAME_NOT_OVER)
+            if game.rematch is not None:
+                return ALREADY
+            made = row(before_rematch(self.id, game, self.before))
+            return RematchMade(made["id"])
+
+        def creates() -> tuple[Mapping[str, Any], Sequence[Entry]]:
+            return made, bots_sit_down(made["id"], self.game)
+
+        refusal = await self._in_turn(lambda: self._course.change(judge, creates=creates))
+        return refusal or self.game.rematch or refuse(ProblemCode.GAME_NOT_OVER)
 
     async def add_bot(self, name: str, number: int | None, level: BotLevel) -> int | Refusal:
         """A bot sits down in the lobby; its seat's number."""
@@ -173,8 +250,11 @@ class Live:
 
     # ---- watching ---------------------------------------------------------------------------------------------------
 
-    def watch(self, seat: int | None) -> Watch:
-        """A reader with the eyes of a seat, or of the table. Where nobody sits any more, one that is void."""
+    def watch(self, seat: int | None, caller: Caller | None = None) -> Watch:
+        """A reader with the eyes of a seat, or of the table. Where nobody sits any more, one that is void.
+
+        A `caller` without a seat here is the host's screen; one whose seat is not theirs yet watches until it is.
+        """
         seat_id = None
         if seat is not None:
             chair = self.game.table.chairs.get(seat)
@@ -184,12 +264,34 @@ class Live:
             chair = self.chair(seat_id)
             return chair.number if chair else None
 
-        return Watch(seat_id, number, self._open, self._close)
+        if caller is not None and caller.is_early and caller.game is self:
+            return Watch(caller.seat_id, lambda: None, self._open, self._close, opens_at=caller.opens_at)
+        is_host = caller is not None and seat is None and caller.is_host_of(self)
+        return Watch(seat_id, number, self._open, self._close, is_host=is_host)
 
     def is_away(self, seat: int, at_least_seconds: float = AWAY_SECONDS) -> bool:
         """Whether the person of a seat has had no watch for so long. Bots are never away."""
         chair = self.game.table.chairs.get(seat)
         return chair is not None and self._presence.is_away(chair.id, at_least_seconds)
+
+    def is_host_away(self, at_least_seconds: float) -> bool:
+        """Whether the host, a seat or a screen without one, has had no watch for so long."""
+        host = self.game.table.host
+        if host is not None and not self.game.table.chairs[host].left:
+            return self.is_away(host, at_least_seconds)
+        return self._presence.is_away(self._screen, at_least_seconds)
+
+    def here(self) -> Collection[str]:
+        """Whose phones watch right now, by the ids of their seats; the host's screen by an id of its own."""
+        return self._presence.here()
+
+    def is_here_elsewhere(self, id: str) -> None:
+        """Another process says that a phone watches there."""
+        self._presence.seen(id)
+
+    def now(self) -> float:
+        """The wall clock: what times in the database go by."""
+        return self._around.clock.now()
 
     def end(self, *, is_gone: bool = False) -> None:
         """Nothing happens by itself any more, and all watches end."""
@@ -206,11 +308,18 @@ class Live:
             watch.end(is_gone=True)
             return
         if watch.seat_id is None:
+            if watch.is_host:
+                self._arrive(self._screen)
+            return
+        if watch.opens_at is not None:
+            watch.timer = self._around.clock.later(
+                watch.opens_at - self.now(), lambda: watch.end(is_open=True)
+            )
             return
         if self._is_void(watch.seat_id):
             watch.end(is_void=True)
             return
-        self._presence.arrive(watch.seat_id)
+        self._arrive(watch.seat_id)
         if not isinstance(_back(self.game, watch.seat_id), Already):
             try:
                 await self.do(partial(_back, seat_id=watch.seat_id))
@@ -221,8 +330,16 @@ class Live:
     def _close(self, watch: Watch) -> None:
         self._watches.discard(watch)
         self.use()
-        if watch.seat_id is not None and not watch.is_void:
+        if watch.timer is not None:
+            watch.timer.cancel()
+        elif watch.is_host:
+            self._presence.depart(self._screen)
+        elif watch.seat_id is not None and not watch.is_void:
             self._presence.depart(watch.seat_id)
+
+    def _arrive(self, id: str) -> None:
+        self._presence.arrive(id)
+        self._around.arrived(id)
 
     def use(self) -> None:
         self.used_at = self._around.clock.passed()
@@ -239,12 +356,14 @@ class Live:
         }:
             if seat_id is not None and self._is_void(seat_id):
                 self._turn_out(seat_id)
-        self._presence.expect_only(chair.id for chair in self.game.table.people())
+        self._presence.expect_only([self._screen, *(chair.id for chair in self.game.table.people())])
         self._bots.look(self.game)
         self._wake()
 
     def _turn_out(self, seat_id: str) -> None:
         """Whoever had this seat until now has it no more."""
+        for caller in self.callers.values():
+            caller.is_void = caller.is_void or caller.seat_id == seat_id
         self.callers = {hash: caller for hash, caller in self.callers.items() if caller.seat_id != seat_id}
         self._presence.forget(seat_id)
         for watch in self._watches:

@@ -54,6 +54,20 @@ class Presence:
         if not self._connections[seat_id]:
             self._gone(seat_id)
 
+    def seen(self, seat_id: str) -> None:
+        """Somebody saw it there a moment ago: a connection that another process has."""
+        if self._connections[seat_id] or seat_id not in self._gone_since:
+            return
+        was_away = self.is_away(seat_id, AWAY_SECONDS)
+        self._stop(seat_id)
+        self._gone(seat_id)
+        if was_away:
+            self._changed()
+
+    def here(self) -> list[str]:
+        """The seats that have a connection here."""
+        return [seat_id for seat_id, count in self._connections.items() if count > 0]
+
     def is_away(self, seat_id: str, at_least_seconds: float) -> bool:
         """Whether the seat has had no connection for so long."""
         since = self._gone_since.get(seat_id)

@@ -1,4 +1,4 @@
-"""The three tables: games, the entries of their logs, and what tokens open."""
+"""The tables: games, the entries of their logs, what tokens open, and passes for seats."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ class GameRow(SQLModel, table=True):
     touched_at: float
     """When something last happened, to the minute; for housekeeping, like `phase`."""
     phase: str
+    before: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON, nullable=True))
+    """Of a rematch: what it goes on from (`evening.Before`)."""
 
 
 class EntryRow(SQLModel, table=True):
@@ -54,9 +56,30 @@ class TokenRow(SQLModel, table=True):
     )
     seat_id: str | None = None
     void: bool = False
+    opens_at: float | None = None
+    """Until then the token sees no more than the table does: the seat's own phone may still be back."""
+    closes_at: float | None = None
+    """From then on it is void, unless its phone was back before."""
+
+
+class PassRow(SQLModel, table=True):
+    """A pass: whoever brings it first, in time, has the seat on their phone."""
+
+    __tablename__: ClassVar[str | Callable[..., str]] = "pass"
+
+    hash: str = Field(primary_key=True)
+    game_id: str = Field(
+        sa_column=Column(String, ForeignKey("game.id", ondelete="CASCADE"), nullable=False, index=True)
+    )
+    seat_id: str
+    reissued: bool
+    """Whether the host gave it, for a seat whose person was away or had left."""
+    expires_at: float
+    used: bool = False
 
 
 # The same tables for SQLAlchemy Core, which writes an entry in a fraction of the time.
 GAMES: Table = SQLModel.metadata.tables["game"]
 ENTRIES: Table = SQLModel.metadata.tables["entry"]
 TOKENS: Table = SQLModel.metadata.tables["token"]
+PASSES: Table = SQLModel.metadata.tables["pass"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from models.kernel import lobby
 from models.kernel.answers import ALREADY, Already
@@ -29,9 +30,21 @@ def game_of_seat(seat_id: str) -> str:
 
 
 async def take(
-    course: Course, journal: Journal, name: str, number: int | None, token: str, *, host: bool
+    course: Course,
+    journal: Journal,
+    name: str,
+    number: int | None,
+    token: str,
+    *,
+    host: bool,
+    was: str | None = None,
+    chairs: Mapping[str, int] = MappingProxyType({}),
 ) -> int | Refusal:
-    """Sit down with a token of one's own; the seat's number. A repeat with the same token is the same seat."""
+    """Sit down with a token of one's own; the seat's number. A repeat with the same token is the same seat.
+
+    In a rematch `chairs` says who sat where before, by the ids of their seats, and `was` which of these one had: chairs
+    are kept for their people as long as there are others.
+    """
     if not proper_token(token):
         return malformed("token")
     hash = token_hash(token)
@@ -46,7 +59,10 @@ async def take(
 
         def judge(game: Game, seat_id: str = seat_id) -> SeatTaken | Refusal:
             is_host = host and game.table.host is None
-            return lobby.take_seat(game, seat_id, name, number, host=is_host)
+            own = chairs.get(was or "") if was else None
+            wanted = own if number is None and own not in game.table.chairs else number
+            kept = chairs.values()
+            return lobby.take_seat(game, seat_id, name, wanted, host=is_host, was=was, kept=kept)
 
         try:
             refusal = await course.change(judge, [Opens(hash, seat_id)])

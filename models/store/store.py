@@ -6,26 +6,30 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any
 from weakref import WeakValueDictionary
 
 from models.games import RULEBOOKS
 from models.kernel.game import Phase, Setup
-from models.kernel.problems import Refusal
+from models.kernel.problems import ProblemCode, Refusal, refuse
 from models.kernel.rules import Rulebook
+from models.store import passes
 from models.store.bots import Pause
 from models.store.clock import Clock, SystemClock, Timer
 from models.store.codes import LENGTH, new_code
 from models.store.course import Course
 from models.store.database import Database
+from models.store.evening import Before
 from models.store.faults import Conflict, StoreUnavailable
-from models.store.journal import Journal, Milestone
+from models.store.journal import Journal, Milestone, Opened
 from models.store.live import Around, Caller, Live
 from models.store.migrate import migrate
 from models.store.rows import GameRow
 from models.store.seats import game_of_seat
+from models.store.signals import Signals
 from models.store.tasks import Tasks
 from models.store.tokens import in_use, malformed, proper_token, token_hash
 
@@ -34,6 +38,8 @@ log = logging.getLogger(__name__)
 HOUR = 3600.0
 DAY = 24 * HOUR
 IDLE_LOOK_SECONDS = 60.0
+HERE_SECONDS = 5.0
+"""How often other processes are told whose phones watch here: well within the time after which one is away."""
 EXPIRED_LOOK_SECONDS = 600.0
 
 
@@ -71,9 +77,13 @@ class Store:
         self._database = database
         self._shelf = tuple(shelf)
         self._keep = keep
-        self._journal = Journal(database, milestone)
+        self._journal = Journal(database, milestone, self._wrote)
         self._tasks = Tasks()
-        self._around = Around(self._journal, clock, milestone, luck, bot_pause, self._tasks, self._used)
+        self._around = Around(
+            self._journal, clock, milestone, luck, bot_pause, self._tasks, self._used, self._arrived
+        )
+        self._signals: Signals | None = None
+        """What other processes on the same database are told; a file has no others that need to hear at once."""
         self._warm: dict[str, Live] = {}
         """The games that are kept in memory, by id."""
         self._alive: WeakValueDictionary[str, Live] = WeakValueDictionary()
@@ -114,6 +124,11 @@ class Store:
             bot_pause,
             milestone,
         )
+        if not database.is_sqlite:
+            store._signals = Signals.start(
+                database.engine.url, news=store._has_news, here=store._is_here, lost=store._look_around
+            )
+            store._every(HERE_SECONDS, "presence", store.tell_who_is_here)
         store._every(follow_seconds, "follow", store.follow)
         store._every(IDLE_LOOK_SECONDS, "idle", store.forget_idle)
         store._every(EXPIRED_LOOK_SECONDS, "expired", store.delete_expired)
@@ -124,6 +139,8 @@ class Store:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        if self._signals is not None:
+            await self._signals.close()
         for live in set(self._alive.values()):
             live.end()
         await self._tasks.finish()
@@ -169,7 +186,43 @@ class Store:
             "created_at": now,
             "touched_at": now,
             "phase": Phase.LOBBY.value,
+            "before": None,
         }
+
+    async def rematch(self, live: Live) -> Live | Refusal:
+        """A new lobby for the same people, with the same edition, options and component data. A repeat is the same."""
+
+        def row(before: Before) -> dict[str, Any]:
+            return self._new_row(live.rulebook, live.game.setup) | {"before": before.to_json()}
+
+        made = await live.rematch(row)
+        if isinstance(made, Refusal):
+            return made
+        return await self.by_id(made) or refuse(ProblemCode.NO_SUCH_GAME)
+
+    async def claim(self, given: str, token: str) -> tuple[Live, int] | Refusal:
+        """The seat that a pass is for goes to a token; the game, and the seat's number. A repeat is the same seat."""
+        if not proper_token(token):
+            return malformed("token")
+        hash, used = token_hash(token), passes.pass_hash(given)
+        passed, opened = await self._journal.passed(used), await self._journal.opened(hash)
+        if passed is None:
+            return passes.bad_pass()
+        live = await self.by_id(passed.game_id)
+        if live is None:
+            return passes.bad_pass()
+        if opened is None:
+            if passed.used or passed.expires_at <= live.now():
+                return passes.bad_pass()
+            refusal = await live.use_pass(passed, hash, used)
+            opened = await self._journal.opened(hash)
+            if refusal is not None and opened is None:
+                return refusal
+        if opened is None or opened.void or opened.seat_id != passed.seat_id:
+            return in_use("token")
+        await live.catch_up()
+        chair = live.chair(passed.seat_id)
+        return (live, chair.number) if chair else passes.bad_pass()
 
     async def by_code(self, code: str) -> Live | None:
         """The game with this code, as `normal_code` makes it."""
@@ -197,14 +250,25 @@ class Store:
             caller.game.use()
             return caller
         opened = await self._journal.opened(hash)
+        if opened is not None and opened.seat_id is not None and opened.closes_at is not None:
+            opened = await self._back_in_time(hash, opened, opened.seat_id)
         live = await self.by_id(opened.game_id) if opened and not opened.void else None
         if opened is None or live is None:
             return VOID if opened and opened.void else None
         if opened.seat_id is not None and live.chair(opened.seat_id) is None:
             await live.catch_up()
-        caller = live.callers.setdefault(hash, Caller(live, opened.seat_id))
+        caller = live.callers.setdefault(hash, Caller(live, opened.seat_id, opened.opens_at))
         self._callers[hash] = caller
         return caller
+
+    async def _back_in_time(self, hash: str, opened: Opened, seat_id: str) -> Opened | None:
+        """The old phone of a seat that the host gave to a new one: it keeps the seat, if it is not too late."""
+        if not opened.void and (opened.closes_at or 0) > self._around.clock.now():
+            live = await self.by_id(opened.game_id)
+            if live is not None:
+                await live.keep_seat(seat_id)
+                return await self._journal.opened(hash)
+        return replace(opened, void=True)
 
     async def _find(self, id_or_code: str) -> Live | None:
         live = self._alive.get(id_or_code)
@@ -246,6 +310,39 @@ class Store:
             versions = await self._journal.versions(live.id for live in watched)
             behind = [live for live in watched if versions.get(live.id, 0) > live.game.version]
             await asyncio.gather(*(live.catch_up() for live in behind))
+
+    async def tell_who_is_here(self) -> None:
+        """Tell other processes whose phones watch here."""
+        for live in set(self._alive.values()):
+            for seat_id in live.here():
+                self._arrived(seat_id)
+
+    def _wrote(self, game_id: str) -> None:
+        if self._signals is not None:
+            self._signals.tell_news(game_id)
+
+    def _arrived(self, seat_id: str) -> None:
+        if self._signals is not None:
+            self._signals.tell_here(seat_id)
+
+    def _has_news(self, game_id: str) -> None:
+        live = self._alive.get(game_id)
+        if live is not None:
+            self._tasks.launch(self._catch_up(live))
+
+    def _is_here(self, seat_id: str) -> None:
+        live = self._alive.get(game_of_seat(seat_id))
+        if live is not None:
+            live.is_here_elsewhere(seat_id)
+
+    def _look_around(self) -> None:
+        """Signals were lost, or there was nobody to hear them."""
+        for live in set(self._alive.values()):
+            self._tasks.launch(self._catch_up(live))
+
+    async def _catch_up(self, live: Live) -> None:
+        with suppress(StoreUnavailable):  # the next look at the log will
+            await live.catch_up()
 
     async def forget_idle(self) -> None:
         """Let go of the games at which nobody looked for some time. They are read from their logs when needed."""

@@ -16,10 +16,11 @@ PROPER = re.compile(r"[A-Za-z0-9_-]{32,128}")
 
 @dataclass(frozen=True, slots=True)
 class Opens:
-    """From now on a token opens a seat, or, without one, the host's rights."""
+    """A token opens a seat, or, without one, the host's rights: from `at` on, or from now on."""
 
     hash: str
     seat_id: str | None
+    at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,29 @@ class Voids:
     seat_id: str
 
 
-TokenChange: TypeAlias = Opens | Voids
+@dataclass(frozen=True, slots=True)
+class Closes:
+    """From `at` on the tokens of a seat open nothing, unless their phone is back before."""
+
+    seat_id: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Keeps:
+    """The phone is back in time: the seat's tokens that were to close stay, those that were to open never do."""
+
+    seat_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """A pass is used up. Of two who bring it one is too late."""
+
+    pass_hash: str
+
+
+TokenChange: TypeAlias = Opens | Voids | Closes | Keeps | Uses
 
 
 def new_token() -> str:

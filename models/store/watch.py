@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 
+from models.store.clock import Timer
+
 
 class Watch:
     """`async with live.watch(seat) as watch:` look at the game, then `async for _ in watch:` look at it again.
 
     Nothing is queued: however much happens while a reader is busy, it is woken once, and sees the game as it is then.
     It ends when there is nothing more to see: `is_void` (the seat is not this reader's any more), `is_gone` (the
-    game was deleted), or the store is closed.
+    game was deleted), `is_open` (the seat that this reader waited for is theirs now: watch again), or the store is
+    closed.
     """
 
     def __init__(
@@ -21,10 +24,17 @@ class Watch:
         number: Callable[[], int | None],
         opened: Callable[[Watch], Awaitable[None]],
         closed: Callable[[Watch], None],
+        *,
+        is_host: bool = False,
+        opens_at: float | None = None,
     ) -> None:
         self.seat_id = seat_id
+        self.is_host = is_host
+        self.opens_at = opens_at
+        self.timer: Timer | None = None
         self.is_void = False
         self.is_gone = False
+        self.is_open = False
         self._number = number
         self._opened = opened
         self._closed = closed
@@ -40,9 +50,9 @@ class Watch:
         """There may be something new."""
         self._woken.set()
 
-    def end(self, *, is_void: bool = False, is_gone: bool = False) -> None:
+    def end(self, *, is_void: bool = False, is_gone: bool = False, is_open: bool = False) -> None:
         """There is nothing more to see."""
-        self.is_void, self.is_gone, self._is_over = is_void, is_gone, True
+        self.is_void, self.is_gone, self.is_open, self._is_over = is_void, is_gone, is_open, True
         self._woken.set()
 
     async def __aenter__(self) -> Watch:

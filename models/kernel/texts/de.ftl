@@ -30,6 +30,7 @@ table-seat-left = { $name } verlässt den Tisch.
 table-seat-removed = Die Spielleitung hat den Platz von { $name } frei gemacht.
 table-seat-moved = { $name } spielt mit einem anderen Handy weiter.
 table-seat-reissued = Die Spielleitung hat den Platz von { $name } an ein neues Handy gegeben.
+table-seat-kept = Das eigene Gerät von { $name } ist rechtzeitig zurück und behält den Platz.
 table-bot-given = Ein Bot spielt vorerst für { $name }.
 table-bot-back = { $name } ist zurück und spielt wieder selbst.
 table-seats-arranged = Die Spielleitung hat die Sitzordnung geändert.
@@ -41,6 +42,10 @@ table-halted = Das Spiel steht wegen eines Fehlers in den Regeln still. Es bleib
 table-started = Das Spiel beginnt.
 table-ended = Das Spiel wurde ohne Ergebnis beendet.
 table-over = Das Spiel ist aus.
+table-evening-wins = { $count ->
+    [one] { $count } Spiel gewonnen
+   *[other] { $count } Spiele gewonnen
+}
 
 ## Ablehnungen
 problem-no-such-rulebook = Ein Spiel „{ $given }“ gibt es nicht. Es gibt: { $known }.

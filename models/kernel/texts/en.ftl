@@ -30,6 +30,7 @@ table-seat-left = { $name } leaves the table.
 table-seat-removed = { $name } was taken off the table by the host.
 table-seat-moved = { $name } goes on with another phone.
 table-seat-reissued = The host gave the seat of { $name } to a new phone.
+table-seat-kept = { $name }’s own phone is back in time and keeps the seat.
 table-bot-given = A bot plays for { $name } for now.
 table-bot-back = { $name } is back and plays again.
 table-seats-arranged = The host changed who sits where.
@@ -41,6 +42,10 @@ table-halted = The game has stopped because of a fault in its rules. It can stil
 table-started = The game begins.
 table-ended = The game was ended without a result.
 table-over = The game is over.
+table-evening-wins = { $count ->
+    [one] { $count } game won
+   *[other] { $count } games won
+}
 
 ## Refusals
 problem-no-such-rulebook = There is no game called “{ $given }”. There are: { $known }.

@@ -23,6 +23,7 @@ table-seat-left = { $name }님이 자리를 떠났습니다.
 table-seat-removed = 진행자가 { $name }님의 자리를 비웠습니다.
 table-seat-moved = { $name }님이 다른 휴대폰으로 이어서 합니다.
 table-seat-reissued = 진행자가 { $name }님의 자리를 새 휴대폰에 넘겼습니다.
+table-seat-kept = { $name } 님의 원래 기기가 제때 돌아와 자리를 지켰습니다.
 table-bot-given = 당분간 봇이 { $name }님을 대신합니다.
 table-bot-back = { $name }님이 돌아와 다시 직접 합니다.
 table-seats-arranged = 진행자가 앉는 순서를 바꿨습니다.
@@ -34,6 +35,7 @@ table-halted = 규칙 오류로 게임이 멈췄습니다. 기록은 계속 볼 
 table-started = 게임을 시작합니다.
 table-ended = 결과 없이 게임을 끝냈습니다.
 table-over = 게임이 끝났습니다.
+table-evening-wins = { $count }판 승리
 
 ## 거절
 problem-no-such-rulebook = 그런 게임은 없습니다: { $given }. 있는 게임: { $known }.

@@ -26,6 +26,7 @@ table-seat-left = { $name } уходит из-за стола.
 table-seat-removed = { $name }: ведущий освобождает это место.
 table-seat-moved = { $name } продолжает с другого телефона.
 table-seat-reissued = { $name }: ведущий передаёт место новому телефону.
+table-seat-kept = Прежний телефон игрока { $name } вернулся вовремя, место остаётся за ним.
 table-bot-given = { $name }: пока играет бот.
 table-bot-back = { $name } снова в игре.
 table-seats-arranged = Ведущий меняет порядок мест.
@@ -37,6 +38,11 @@ table-halted = Игра остановлена из-за ошибки в пра�
 table-started = Игра начинается.
 table-ended = Игра прекращена без результата.
 table-over = Игра окончена.
+table-evening-wins = { $count ->
+    [one] { $count } победа
+    [few] { $count } победы
+   *[many] { $count } побед
+}
 
 ## Отказы
 problem-no-such-rulebook = Игры «{ $given }» нет. Есть: { $known }.
