@@ -1,5 +1,8 @@
 """What each game brings to the schema: the types of its view, and questions of its own.
 
+Views lie side by side in one document: a field that two games' views have has the same type in both (`turn: Seat`), or
+another name (`stage`, `step`).
+
 A new game is one file here, a line in `VIEWS`, a member of `View` and, where it answers questions, a base of
 `GameQueries`.
 """

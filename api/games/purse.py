@@ -11,7 +11,7 @@ from api.types.seat import Seat
 
 
 @strawberry.enum(description="Where a turn of Purse or Life stands.")
-class PurseStage(Enum):
+class PurseStep(Enum):
     """See the descriptions."""
 
     CHOICE = value("CHOICE", "The asked player chooses: purse or life.")
@@ -129,11 +129,11 @@ class PurseSet:
 class PurseView:
     """See the description."""
 
-    stage: PurseStage = strawberry.field(description="Where the turn stands.")
+    step: PurseStep = strawberry.field(description="Where the turn stands.")
     target: int = strawberry.field(description="How many rewards win.")
     rewards_left: int = strawberry.field(description="How many rewards nobody has yet.")
     draw_count: int = strawberry.field(description="How many cards are in the draw pile.")
-    turn: Seat = strawberry.field(description="Whose turn it is; when the game is over, whose it would be.")
+    turn: Seat | None = strawberry.field(description="Whose turn it is; null when the game is over.")
     question: PurseQuestion | None = strawberry.field(
         description="The question of the turn; null when the game is over."
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from models.games.purse_or_life.state import Ending, Player, PurseState, Stage
+from models.games.purse_or_life.state import Ending, Player, PurseState, Step
 from models.kernel.rules import Standing
 from models.kernel.text import Who, text
 
@@ -27,7 +27,7 @@ def go_round(state: PurseState, *, has_moved: bool) -> None:
 
 def end(state: PurseState, ending: Ending) -> None:
     """Nothing more is asked."""
-    state.stage, state.ending, state.question = Stage.OVER, ending, None
+    state.step, state.ending, state.question = Step.OVER, ending, None
     state.tell("purse.over", ending=ending.value)
 
 

@@ -12,8 +12,8 @@ from models.kernel.sight import by_everybody, by_owner, count_only, seen
 from models.kernel.state import State
 
 
-class Stage(Enum):
-    """Where the turn stands; the names are those of the API's PurseStage."""
+class Step(Enum):
+    """Where the turn stands; the names are those of the API's PurseStep."""
 
     CHOICE = "CHOICE"
     REQUEST = "REQUEST"
@@ -86,7 +86,7 @@ class PurseState(State):
     discard_pile: list[LaidSet] = seen(by_everybody, default_factory=list)
     out: list[Card] = seen(by_everybody, default_factory=list)
     """Action cards that were used, and left the game."""
-    stage: Stage = seen(by_everybody, default=Stage.CHOICE)
+    step: Step = seen(by_everybody, default=Step.CHOICE)
     turn: int = seen(by_everybody, default=0)
     """Whose turn it is, or is next between two turns."""
     question: Question | None = seen(by_everybody, default=None)

@@ -11,7 +11,7 @@ from models.games.purse_or_life.components import DEALT, SET
 from models.games.purse_or_life.end_of_game import give_reward, go_round
 from models.games.purse_or_life.kinds import CHOICE, LAY, REPLY, REQUEST
 from models.games.purse_or_life.piles import draw, draw_one, faces_of, hand_over
-from models.games.purse_or_life.state import LaidSet, Player, PurseState, Question, Stage, by_face
+from models.games.purse_or_life.state import LaidSet, Player, PurseState, Question, Step, by_face
 from models.kernel.asks import Ask, Option, Picks, ask, ask_some
 from models.kernel.hand import card_key
 from models.kernel.sight import sight
@@ -37,7 +37,7 @@ async def take_turn(state: PurseState) -> None:
 
 async def purse_or_life(state: PurseState, question: Question) -> None:
     """«Игра начинается с вопроса „Кошелек или жизнь?“ первого „ходящего“ игрока сопернику, сидящему слева» (P2)."""
-    state.stage = Stage.CHOICE
+    state.step = Step.CHOICE
     asker, asked = Who(question.asker), Who(question.asked)
     state.tell("purse.asks", question.asker, who=asker, whom=asked)
     choices = [
@@ -53,7 +53,7 @@ async def request(state: PurseState, question: Question) -> Wish | None:
     With a Witch the other sort may be named too, in the same question (P3). Who holds no hero card says so openly and
     draws one card (P9).
     """
-    state.stage = Stage.REQUEST
+    state.step = Step.REQUEST
     asker = Who(question.asker)
     named = await ask(
         question.asker,
@@ -109,7 +109,7 @@ async def reply(state: PurseState, question: Question, wish: Wish) -> None:
 
     The asked player is always asked, also with nothing to choose.
     """
-    state.stage = Stage.REPLY
+    state.step = Step.REPLY
     asker, asked = state.players[question.asker], state.players[question.asked]
     me = sight(asked, question.asked)
     fitting = me.bearing(wish)
@@ -153,7 +153,7 @@ async def lay_down(state: PurseState, seat: int) -> None:
     """«…несколько карт с одинаковым номиналом или с одним героем, он сбрасывает 4 такие карты. За это он получает одну
     карту вознаграждения.» A right, not a duty; asked until done, also with nothing to lay (P6).
     """
-    state.stage = Stage.LAYING
+    state.step = Step.LAYING
     player = state.players[seat]
     while state.ending is None:
         picked = await which_four(sight(player, seat))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from models.games.purse_or_life.cards import Action, Card, Choice, Face, Hero, wording
-from models.games.purse_or_life.state import Ending, LaidSet, Player, PurseState, Question, Stage, by_face
+from models.games.purse_or_life.state import Ending, LaidSet, Player, PurseState, Question, Step, by_face
 from models.kernel.hand import card_key
 from models.kernel.sight import Eyes
 from models.kernel.text import Named, Text
@@ -68,11 +68,11 @@ class PurseSet:
 class PurseView:
     """What one pair of eyes may see."""
 
-    stage: Stage
+    step: Step
     target: int
     rewards_left: int
     draw_count: int
-    turn: int
+    turn: int | None
     question: PurseQuestion | None
     players: tuple[PursePlayer, ...]
     sets: tuple[PurseSet, ...]
@@ -84,11 +84,11 @@ class PurseView:
 def view(seen: PurseState, eyes: Eyes) -> PurseView:
     """The view of a sight."""
     return PurseView(
-        stage=seen.stage,
+        step=seen.step,
         target=seen.target,
         rewards_left=seen.rewards,
         draw_count=len(seen.draw_pile),
-        turn=seen.turn,
+        turn=None if seen.ending else seen.turn,
         question=question_seen(seen.question) if seen.question else None,
         players=tuple(PursePlayer(player.seat, len(player.hand), player.rewards) for player in seen.players),
         sets=tuple(set_seen(laid) for laid in seen.discard_pile),
