@@ -7,6 +7,7 @@ read from a store, and compares all that any eyes received at every version, to 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -19,13 +20,14 @@ from models.kernel.events import Heard
 from models.kernel.game import Game, Phase
 from models.kernel.lobby import start_game, take_seat
 from models.kernel.log import Answer, Entry
-from models.kernel.problems import Refusal
+from models.kernel.problems import ProblemCode, Refusal
 from models.kernel.rules import Rulebook
 from models.kernel.setup import choose
 from models.kernel.sight import Eyes, sight
 from models.kernel.text import Arg, Named, Text, Who
+from models.kernel.undo import undo
 from models.kernel.wire import Decision, WiredOption, decision_of, heard, waiting_for
-from tests.play_through import KeptGame, again, all_wires, log_of, made
+from tests.play_through import KeptGame, again, all_wires, log_of, made, take_back
 
 T = TypeVar("T")
 
@@ -110,6 +112,27 @@ class Scenario:
         already = [times for what, when, times in self.said if (what, when) == (purpose, round)]
         times = max([*already, self._drawn(purpose) if self._game else 0])
         self.said[purpose, round, times + 1] = said
+
+    def next_place(self, purpose: str, place: int, of: int | None = None) -> Self:
+        """Say which place the next draw of this purpose takes: 0 is the first, -1 the last; `of` how many it has."""
+
+        def said(places: int) -> int:
+            assert of in (None, places), f"{purpose}: drawn from {places} places"
+            return place % places
+
+        self.draw(purpose, said, self.state.chance.round)
+        return self
+
+    def next_order(self, purpose: str, order: Callable[[Sequence[T]], Sequence[T]]) -> Self:
+        """Say how the next shuffle of this purpose turns out."""
+        self.draw(purpose, order, self.state.chance.round)
+        return self
+
+    def next_order_in_round(self, purpose: str, round: int, order: Sequence[int]) -> Self:
+        """Say how a shuffle of a later round turns out, by places in the order before it."""
+        assert self._game is None
+        self.draw(purpose, lambda things: [things[place] for place in order], round)
+        return self
 
     def _drawn(self, purpose: str) -> int:
         chance = self.state.chance
@@ -219,13 +242,34 @@ class Scenario:
         return keys
 
     def refuses(self, name: str, *said: str, because: str) -> Self:
-        """Somebody would like to answer so, and is told why not."""
-        decision, before = self.decision(name), self.game.version
-        picks = dict.fromkeys(self.keys(name, said), 1)
-        judged = answer(self.game, self.seat(name), decision.asked, picks)
-        assert isinstance(judged, Refusal), f"{name} may pick {said}"
-        assert judged.message.id == because, judged
-        assert self.game.version == before
+        """Somebody would like to answer so, and is told why not. Nothing has changed for anybody."""
+        return self.refuses_keys(name, *self.keys(name, said), because=because)
+
+    def refuses_keys(self, name: str, *keys: str, because: str) -> Self:
+        """Somebody sends these keys, whether they are offered or not, and is told why not."""
+        before = (self.game.version, received(self.game))
+        judged = answer(self.game, self.seat(name), self.decision(name).asked, dict.fromkeys(keys, 1))
+        assert isinstance(judged, Refusal), f"{name} may pick {keys}"
+        assert (judged.code, judged.message.id) == (ProblemCode.ILLEGAL_PICK, because), judged
+        assert (self.game.version, received(self.game)) == before
+        return self
+
+    def takes_back(self, name: str) -> Self:
+        """Somebody takes the last answer back and is asked anew."""
+        entry = take_back(self.game, self.seat(name))
+        assert entry is not None, f"{name} may not take anything back"
+        self.game.apply(entry)
+        return self
+
+    def may_not_take_back(self, name: str) -> Self:
+        """Somebody is not offered to take the last answer back, and refused who tries."""
+        assert take_back(self.game, self.seat(name)) is None, f"{name} may take the last answer back"
+        mine = [
+            one.asked for one in log_of(self.game) if isinstance(one, Answer) and one.seat == self.seat(name)
+        ]
+        judged = undo(self.game, self.seat(name), mine[-1])
+        assert isinstance(judged, Refusal), judged
+        assert judged.code is ProblemCode.NOTHING_TO_UNDO
         return self
 
     def _offered(self, decision: Decision) -> list[list[str]]:
@@ -327,10 +371,17 @@ class Scenario:
 
 
 def _names(thing: Arg) -> bool:
-    """Whether a component is named in it."""
+    """Whether a component is named in it, by itself or by its label."""
     if isinstance(thing, tuple):
         return any(_names(one) for one in thing)
-    return isinstance(thing, Named) or (isinstance(thing, Text) and any(_names(one) for _, one in thing.args))
+    if isinstance(thing, Text):
+        return thing.names or any(_names(one) for _, one in thing.args)
+    return isinstance(thing, Named)
+
+
+def same(things: Iterable[str], others: Iterable[str]) -> bool:
+    """The same things, in whatever order."""
+    return Counter(things) == Counter(others)
 
 
 class Question:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
-from typing import Any, Protocol, Self, TypeVar, cast
+from typing import Any, Protocol, Self, cast
 
 from models.games.wallet import RULEBOOK
 from models.games.wallet.cards import Card, CardKind, Character, Currency, Face, Special
@@ -16,9 +16,7 @@ from models.games.wallet.view import WalletCard, WalletPlayer, WalletReckoning, 
 from models.kernel.sight import Eyes
 from models.kernel.text import Named, Text
 from models.kernel.wire import waiting_for
-from tests.scenario import Person, Scenario
-
-T = TypeVar("T")
+from tests.scenario import Person, Scenario, same
 
 CURRENCIES = {
     "RUB": Currency.ROUBLES,
@@ -195,27 +193,6 @@ class WalletTable(Scenario):
             self.balanced()
 
     # ---- draws of a running round -----------------------------------------------------------------------------------
-
-    def next_place(self, purpose: str, place: int, of: int | None = None) -> Self:
-        """Say which place the next draw of this purpose takes: 0 is the first, -1 the last; `of` how many it has."""
-
-        def said(places: int) -> int:
-            assert of in (None, places), f"{purpose}: drawn from {places} places"
-            return place % places
-
-        self.draw(purpose, said, self.state.chance.round)
-        return self
-
-    def next_order(self, purpose: str, order: Callable[[Sequence[T]], Sequence[T]]) -> Self:
-        """Say how the next shuffle of this purpose turns out."""
-        self.draw(purpose, order, self.state.chance.round)
-        return self
-
-    def next_order_in_round(self, purpose: str, round: int, order: Sequence[int]) -> Self:
-        """Say how a shuffle of a later round turns out, by places in the order before it."""
-        assert self._game is None
-        self.draw(purpose, lambda things: [things[place] for place in order], round)
-        return self
 
     def next_banknote_search(self, *cards: str) -> Self:
         """Say which cards the next search for a banknote draws from the wallet, one after another."""
@@ -509,11 +486,6 @@ class WalletPerson(Person):
 def in_cu(cents: int) -> str:
     """`500.01`."""
     return f"{cents // 100}.{cents % 100:02}"
-
-
-def same(cards: Iterable[str], others: Iterable[str]) -> bool:
-    """The same cards, in whatever order."""
-    return Counter(cards) == Counter(others)
 
 
 def deal(hands: Sequence[Sequence[str]], top: Sequence[str], deck: Sequence[Card]) -> list[Card]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.wallet.table import Sit, WalletTable, name_of, same
+from tests.games.wallet.table import Sit, WalletTable, name_of
+from tests.scenario import same
 
 MONEY = ("100 EUR", "100 EUR", "100 USD", "50 USD", "jewelry 150")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from models.games.wallet.cards import Currency
-from tests.games.wallet.table import Sit, WalletTable, name_of, same
+from tests.games.wallet.table import Sit, WalletTable, name_of
+from tests.scenario import same
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus")
 OFFICER = ("Police Officer", "badge", "50 GBP", "100 GBP", "100 GBP")

@@ -11,7 +11,8 @@ import pytest
 from models.games.wallet.cards import Special
 from models.kernel.game import Phase
 from models.kernel.text import text
-from tests.games.wallet.table import Sit, WalletTable, name_of, same
+from tests.games.wallet.table import Sit, WalletTable, name_of
+from tests.scenario import same
 
 RICH = ("Ivanov", "50 EUR", "100 EUR", "100 EUR", "200 EUR")
 POOR = ("Police Officer", "50 GBP", "100 GBP", "50 RUB", "100 RUB")

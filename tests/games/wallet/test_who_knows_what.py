@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from models.kernel.sight import sight
-from tests.games.wallet.table import Sit, WalletTable, name_of, same
+from tests.games.wallet.table import Sit, WalletTable, name_of
+from tests.scenario import same
 
 ONCE = "500 RUB"
 """There is one of it among the cards of three players."""
