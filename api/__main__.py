@@ -13,7 +13,6 @@ import uvicorn
 
 from api.addresses import qr, reachable
 from api.app import create_app, open_store
-from api.limits import MOST_FRAME_BYTES
 from api.listening import listen
 from api.settings import BadSettings, Settings, read_settings
 from models.store import BadDatabase
@@ -53,7 +52,7 @@ async def serve(settings: Settings) -> None:
         access_log=False,
         lifespan="on",
         ws="websockets-sansio",
-        ws_max_size=MOST_FRAME_BYTES,
+        ws_max_size=settings.max_frame_bytes,
         ws_per_message_deflate=settings.socket_compression,
         proxy_headers=True,
         forwarded_allow_ips=list(settings.trusted_proxies),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -17,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from api.asker import Door
 from api.http import answer
-from api.limits import Tries
+from api.limits import Rates
 from api.settings import Settings, origin_of
 from api.socket import INIT_SECONDS, Connection
 from api.web import DIST, SecurityHeaders, web_app
@@ -48,12 +49,13 @@ def create_app(
     addresses: list[str] | None = None,
     dist: Path = DIST,
     init_seconds: float = INIT_SECONDS,
-    tries: Tries | None = None,
+    clock: Callable[[], float] = time.monotonic,
 ) -> Starlette:
     """The application. Without a `store` it opens its own when it starts; either way it closes it at the end.
 
-    `addresses` is what `server.addresses` tells; it may be filled in later. `tries` counts failed look-ups.
+    `addresses` is what `server.addresses` tells; it may be filled in later. `clock` is what rates are counted by.
     """
+    limits = settings.limits
     told = addresses if addresses is not None else []
     if settings.public_url and not told:
         told.append(settings.public_url)
@@ -61,7 +63,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = store or await open_store(settings, shelf)
-        app.state.door = Door(opened, tries or Tries(), told)
+        app.state.door = Door(opened, limits, Rates(limits, clock), told)
         try:
             yield
         finally:

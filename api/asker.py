@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from api.faults import Code, Fault, fault
-from api.limits import Tries
+from api.limits import Limits, Rates
 from models.kernel.sight import Eyes
 from models.store import Caller, Live, Store, Void, normal_code
 
@@ -28,10 +28,11 @@ def token_in(authorization: str | None) -> str | None:
 
 @dataclass
 class Door:
-    """What all who come in share: the store, the guesses counted by address, and where this server can be reached."""
+    """What all who come in share: the store, the limits, what is counted, and where this server can be reached."""
 
     store: Store
-    tries: Tries = field(default_factory=Tries)
+    limits: Limits
+    rates: Rates
     addresses: list[str] = field(default_factory=list)
 
 
@@ -43,6 +44,8 @@ class Asker:
     caller: Caller | Void | None
     language: str
     address: str
+    key: str | None = None
+    """What operations of a token are counted by."""
 
     @property
     def store(self) -> Store:
@@ -75,13 +78,20 @@ class Asker:
         """The game with this code. Failed look-ups are counted; one's own game is found however many others guess."""
         if isinstance(self.caller, Caller) and self.caller.game.code == normal_code(code):
             return self.caller.game
-        if self.door.tries.are_used_up(self.address):
+        failed = self.door.rates.failed_lookups
+        if failed.is_used_up(self.address):
             raise self.fault(Code.RATE_LIMITED)
         live = await self.store.by_code(normal_code(code))
         if live is None:
-            self.door.tries.fail(self.address)
+            failed.use(self.address)
         return live
+
+    def take_operation(self) -> None:
+        """Count one more operation of this token, or of this address without one. Raises RATE_LIMITED."""
+        counted_by = self.address if self.key is None else self.key
+        if not self.door.rates.operations.take(counted_by):
+            raise self.fault(Code.RATE_LIMITED)
 
     def as_caller(self, caller: Caller | None) -> Asker:
         """The same person, who has just been given a token or has just lost it."""
-        return Asker(self.door, caller, self.language, self.address)
+        return Asker(self.door, caller, self.language, self.address, self.key)

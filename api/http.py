@@ -20,11 +20,10 @@ from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
 
 from api.asker import Asker, Door, NoBearer, token_in
-from api.faults import Code, fault, internal, shown
+from api.faults import Code, Fault, fault, internal, shown
 from api.languages import best_language
-from api.limits import MOST_BODY_BYTES
-from api.schema import schema
-from models.store import VOID
+from api.schema import schema, weight_of
+from models.store import VOID, token_hash
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +56,7 @@ async def answer(request: Request, door: Door) -> Response:
     media = JSON
     try:
         media = media_type(request.headers.get("accept"))
-        operation = await _operation(request)
+        operation = await _operation(request, door.limits.max_body_bytes)
         return await _executed(request, door, operation, media)
     except Wrong as wrong:
         return _response(wrong.status, {"errors": [wrong.error.formatted]}, media, wrong.headers)
@@ -66,6 +65,10 @@ async def answer(request: Request, door: Door) -> Response:
 async def _executed(request: Request, door: Door, operation: Operation, media: str) -> Response:
     language = best_language(request.headers.get("accept-language"))
     asker = await asker_of(door, request.headers.get("authorization"), language, address_of(request.client))
+    try:
+        asker.take_operation()
+    except Fault as limited:
+        raise Wrong(429, limited, **{"retry-after": "1"}) from None
     kinds = (
         {OperationType.QUERY} if request.method == "GET" else {OperationType.QUERY, OperationType.MUTATION}
     )
@@ -87,6 +90,11 @@ async def _executed(request: Request, door: Door, operation: Operation, media: s
     body: dict[str, Any] = {} if refused else {"data": result.data}
     if result.errors:
         body["errors"] = shown(result.errors, language)
+    weight = None if refused else weight_of(operation.query, operation.name)
+    if weight is not None:
+        body["extensions"] = {
+            "cost": {"fields": weight.fields, "depth": weight.depth, "aliases": weight.aliases}
+        }
     return _response(400 if refused and media == GRAPHQL else 200, body, media)
 
 
@@ -103,7 +111,12 @@ async def asker_of(door: Door, authorization: str | None, language: str, address
         raise Wrong(401, fault(Code.BAD_TOKEN, language), **{"www-authenticate": "Bearer"})
     if caller is VOID:
         raise Wrong(401, fault(Code.SEAT_MOVED, language), **{"www-authenticate": "Bearer"})
-    return Asker(door, caller, language, address)
+    return Asker(door, caller, language, address, key_of(token))
+
+
+def key_of(token: str | None) -> str | None:
+    """What the operations of a token are counted by."""
+    return None if token is None else token_hash(token)
 
 
 def address_of(client: Any) -> str:
@@ -131,14 +144,14 @@ def media_type(accept: str | None) -> str:
     return best
 
 
-async def _operation(request: Request) -> Operation:
+async def _operation(request: Request, most_bytes: int) -> Operation:
     if request.method == "GET":
         asked: Mapping[str, Any] = dict(request.query_params)
         parts = {key: _json(asked[key].encode()) for key in ("variables", "extensions") if asked.get(key)}
         asked = {**asked, **parts}
     elif request.method == "POST":
         _require_json(request.headers.get("content-type"))
-        body = _json(await _body(request))
+        body = _json(await _body(request, most_bytes))
         if not isinstance(body, dict):
             raise Wrong(400, "The body is one JSON object with a query.")
         asked = body
@@ -168,14 +181,14 @@ def _require_json(content_type: str | None) -> None:
         raise Wrong(415, f"Send the request as {JSON}, in UTF-8.")
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most_bytes: int) -> bytes:
     language = best_language(request.headers.get("accept-language"))
     body = bytearray()
     try:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > MOST_BODY_BYTES:
-                raise Wrong(413, fault(Code.TOO_LARGE, language, most=MOST_BODY_BYTES))
+            if len(body) > most_bytes:
+                raise Wrong(413, fault(Code.TOO_LARGE, language, most=most_bytes))
     except ClientDisconnect:
         raise Wrong(400, "The request broke off.") from None
     return bytes(body)

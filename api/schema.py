@@ -5,22 +5,18 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import strawberry
-from graphql import GraphQLError, GraphQLInputObjectType
-from strawberry.extensions import (
-    AddValidationRules,
-    MaxTokensLimiter,
-    ParserCache,
-    SchemaExtension,
-    ValidationCache,
-)
+from graphql import GraphQLError, GraphQLInputObjectType, parse
+from strawberry.extensions import ParserCache, SchemaExtension, ValidationCache
 from strawberry.printer import print_schema
 from strawberry.types import ExecutionContext
 
+from api.asker import Asker
 from api.executor import EventExecutor
-from api.limits import MOST_TOKENS, Bounds
+from api.limits import Limits
 from api.mutations import Mutation
 from api.queries import Query
 from api.refused import AsProblem
@@ -28,6 +24,7 @@ from api.subscriptions import Subscription
 from api.types.game import Game
 from api.types.seat import Seat
 from api.types.shelf import Rulebook
+from api.weight import Weight, bounds, weights
 
 CACHED_DOCUMENTS = 128
 MOST_CACHED_CHARACTERS = 8_000
@@ -62,6 +59,18 @@ def is_short(context: ExecutionContext) -> bool:
     return len(context.query or "") <= MOST_CACHED_CHARACTERS
 
 
+class Limited(SchemaExtension):
+    """Holds each operation to the limits of the door by which it came."""
+
+    def on_operation(self) -> Iterator[None]:
+        """Before it is parsed."""
+        context = self.execution_context
+        limits = context.context.door.limits if isinstance(context.context, Asker) else Limits()
+        context.parse_options["max_tokens"] = limits.max_tokens
+        context.validation_rules = (*context.validation_rules, bounds(limits))
+        yield
+
+
 class OneOperation(SchemaExtension):
     """Of several operations in a document one has to be named; Strawberry would take the first."""
 
@@ -92,8 +101,7 @@ schema = Schema(
     execution_context_class=EventExecutor,
     exception_handlers=[AsProblem()],
     extensions=[
-        lambda: MaxTokensLimiter(MOST_TOKENS),
-        lambda: AddValidationRules([Bounds]),
+        Limited,
         lambda: ShortDocumentParser(CACHED_DOCUMENTS),
         lambda: ShortDocumentValidator(CACHED_DOCUMENTS),
         OneOperation,
@@ -104,6 +112,19 @@ for kind in schema._schema.type_map.values():
     definition = kind.extensions.get("strawberry-definition")
     if isinstance(kind, GraphQLInputObjectType) and definition and definition.is_one_of:
         kind.is_one_of = True  # or else only Strawberry checks it, and does not say where it was wrong
+
+
+@lru_cache(CACHED_DOCUMENTS)
+def _weights(query: str) -> dict[str | None, Weight]:
+    return weights(schema._schema, parse(query))
+
+
+def weight_of(query: str, name: str | None) -> Weight | None:
+    """The weight of an operation that was executed; None for a document too long to be kept."""
+    if len(query) > MOST_CACHED_CHARACTERS:
+        return None
+    weighed = _weights(query)
+    return weighed.get(name) or next(iter(weighed.values()), None)
 
 
 def exported() -> str:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from dataclasses import fields
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from api.limits import Limits
+
+USUAL = Limits()
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 PAUSE = re.compile(r"(\d+(?:\.\d+)?)(?:\s*-\s*(\d+(?:\.\d+)?))?")
 MOST_PAUSE_SECONDS = 60.0
@@ -27,6 +31,7 @@ WANTED = {
     "keep_playing_days": "days, more than 0, e.g. 30",
     "keep_over_days": "days, more than 0, e.g. 30",
     "socket_compression": "true or false",
+    **dict.fromkeys((field.name for field in fields(Limits)), "a whole number, 1 or more"),
 }
 
 
@@ -51,6 +56,23 @@ class Settings(BaseSettings):
     keep_playing_days: float = Field(default=30.0, gt=0, le=3650)
     keep_over_days: float = Field(default=30.0, gt=0, le=3650)
     socket_compression: bool = False
+    max_body_bytes: int = Field(default=USUAL.max_body_bytes, ge=1)
+    max_frame_bytes: int = Field(default=USUAL.max_frame_bytes, ge=1)
+    max_tokens: int = Field(default=USUAL.max_tokens, ge=1)
+    max_depth: int = Field(default=USUAL.max_depth, ge=1)
+    max_aliases: int = Field(default=USUAL.max_aliases, ge=1)
+    max_fields: int = Field(default=USUAL.max_fields, ge=1)
+    max_events: int = Field(default=USUAL.max_events, ge=1)
+    max_operations_per_connection: int = Field(default=USUAL.max_operations_per_connection, ge=1)
+    max_connections_per_address: int = Field(default=USUAL.max_connections_per_address, ge=1)
+    max_operations_per_second: int = Field(default=USUAL.max_operations_per_second, ge=1)
+    max_failed_lookups_per_minute: int = Field(default=USUAL.max_failed_lookups_per_minute, ge=1)
+    max_games_per_hour: int = Field(default=USUAL.max_games_per_hour, ge=1)
+
+    @property
+    def limits(self) -> Limits:
+        """How much may be asked for, and how often."""
+        return Limits(**{field.name: getattr(self, field.name) for field in fields(Limits)})
 
     @field_validator("host", mode="before")
     @classmethod

@@ -19,10 +19,9 @@ from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 
 from api.asker import Asker, Door, NoBearer, token_in
-from api.faults import Code, fault, internal, shown
-from api.http import Operation, Wrong, address_of, operation_in
+from api.faults import Code, Fault, fault, internal, shown
+from api.http import Operation, Wrong, address_of, key_of, operation_in
 from api.languages import best_language
-from api.limits import MOST_FRAME_BYTES, MOST_OPERATIONS
 from api.schema import schema
 
 log = logging.getLogger(__name__)
@@ -37,6 +36,7 @@ NO_PROTOCOL = 4406
 INIT_TIMEOUT = 4408
 ID_IN_USE = 4409
 INIT_AGAIN = 4429
+TRY_LATER = 1013
 
 
 class Hangup(Exception):
@@ -66,6 +66,13 @@ class Connection:
             await self._socket.close(NO_PROTOCOL, "Subprotocol not acceptable")
             return
         await self._socket.accept(subprotocol=PROTOCOL)
+        with self._door.rates.connection(address_of(self._socket.client)) as is_within:
+            if not is_within:
+                await self._socket.close(TRY_LATER, "Too many connections from this address")
+                return
+            await self._converse()
+
+    async def _converse(self) -> None:
         try:
             try:
                 async with asyncio.timeout(self._init_seconds):
@@ -88,7 +95,7 @@ class Connection:
         if raw["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(raw.get("code", 1006))
         text = raw.get("text")
-        if text is None or len(text) > MOST_FRAME_BYTES:
+        if text is None or len(text) > self._door.limits.max_frame_bytes:
             raise Hangup(INVALID, "Messages are text")
         try:
             message = orjson.loads(text)
@@ -183,16 +190,15 @@ class Connection:
             operation = operation_in(payload if isinstance(payload, dict) else {})
         except Wrong as wrong:
             raise Hangup(INVALID, wrong.error.message) from None
-        full = len(self._operations) >= MOST_OPERATIONS
+        full = len(self._operations) >= self._door.limits.max_operations_per_connection
         task = asyncio.create_task(self._too_many(id) if full else self._run(id, operation))
         if not full:
             self._operations[id] = task
             task.add_done_callback(lambda done: self._forget(id, done))
 
     async def _too_many(self, id: str) -> None:
-        error = fault(
-            Code.TOO_COMPLEX, self._language, why=f"At most {MOST_OPERATIONS} operations on a connection."
-        )
+        most = self._door.limits.max_operations_per_connection
+        error = fault(Code.TOO_COMPLEX, self._language, why=f"At most {most} operations on a connection.")
         with suppress(WebSocketDisconnect, RuntimeError):
             await self._send("error", id, [error.formatted])
 
@@ -211,7 +217,14 @@ class Connection:
         caller = None if self._token is None else await self._who(self._token)
         if self._token is not None and caller is None:
             raise Hangup(FORBIDDEN, Code.BAD_TOKEN.value)
-        asker = Asker(self._door, caller, self._language, address_of(self._socket.client))
+        address, key = address_of(self._socket.client), key_of(self._token)
+        asker = Asker(self._door, caller, self._language, address, key)
+        try:
+            asker.take_operation()
+        except Fault as limited:
+            self._forget(id, asyncio.current_task())
+            await self._send("error", id, [limited.formatted])
+            return
         results = await schema.stream(
             operation.query,
             variable_values=operation.variables,

@@ -37,8 +37,13 @@ async def create_game(asker: Asker, input: inputs.CreateGameInput) -> tuple[Live
             refuse(ProblemCode.NO_SUCH_RULEBOOK, "rulebook", given=input.rulebook[:MOST_TOLD], known=known)
         )
     chosen = setup.choose(book, input.edition or None, _options(input.options), _files(input.files))
+    proper = granted(chosen, book)
     token = input.host_token or new_token()
-    return granted(await asker.store.create(book, granted(chosen, book), token), book), token
+    games = asker.door.rates.games
+    is_repeat = input.host_token and proper_token(token) and await asker.store.who(token) is not None
+    if not is_repeat and not games.take(asker.address):
+        raise Refused(refuse(ProblemCode.RATE_LIMITED))
+    return granted(await asker.store.create(book, proper, token), book), token
 
 
 async def change_game(asker: Asker, input: inputs.ChangeGameInput) -> Live:
@@ -213,12 +218,13 @@ async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> str:
 
 async def claim_seat(asker: Asker, input: inputs.ClaimSeatInput) -> tuple[Live, int, str]:
     """The game, the seat's number and its new token. Wrong passes are counted like wrong codes."""
-    if asker.door.tries.are_used_up(asker.address):
+    failed = asker.door.rates.failed_lookups
+    if failed.is_used_up(asker.address):
         raise Refused(refuse(ProblemCode.RATE_LIMITED))
     token = input.token or new_token()
     claimed = await asker.store.claim(input.pass_, token)
     if isinstance(claimed, Refusal):
-        asker.door.tries.fail(asker.address)
+        failed.use(asker.address)
         raise Refused(claimed)
     return *claimed, token
 

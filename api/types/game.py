@@ -220,11 +220,12 @@ class Game(Node):
 
     @computed(
         "What happened, as the caller may hear it, oldest first, those after the version `after`. "
-        "Append-only: what was taken back stays, followed by an event `undone`."
+        "Append-only: what was taken back stays, followed by an event `undone`. At most MAX_EVENTS (10000) and those "
+        "of the same version: for the rest ask again, after the last version."
     )
     def events(self, after: int = 0) -> list[Event]:
         """Those of later versions."""
-        return events_of(self.look, after)
+        return events_of(self.look, after, self.look.asker.door.limits.max_events)
 
     @computed("How the game came out: in phase OVER, unless it was ended without a result.")
     def result(self) -> Result | None:
@@ -264,8 +265,10 @@ def game_of(look: Look) -> Game:
     return Game(id=strawberry.ID(look.live.id), look=look)
 
 
-def events_of(look: Look, after: int) -> list[Event]:
-    """What the eyes of a look heard after a version."""
+def events_of(look: Look, after: int, most: int | None = None) -> list[Event]:
+    """What the eyes of a look heard after a version; after `most` events no other version is begun."""
+    heard_since = [heard for heard in look.wire.events if heard.version > after]
+    last = heard_since[most - 1].version if most is not None and len(heard_since) > most else None
     return [
         Event(
             version=heard.version,
@@ -273,8 +276,8 @@ def events_of(look: Look, after: int) -> list[Event]:
             text=look.say(heard.text),
             seat=seat_or_none(look, heard.seat),
         )
-        for heard in look.wire.events
-        if heard.version > after
+        for heard in heard_since
+        if last is None or heard.version <= last
     ]
 
 

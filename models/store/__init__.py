@@ -8,7 +8,7 @@ from models.store.faults import BadDatabase, RulesFault, StoreUnavailable
 from models.store.live import Caller, Live
 from models.store.passes import GOOD_FOR_SECONDS
 from models.store.store import VOID, Keep, Store, Void
-from models.store.tokens import new_token, proper_token
+from models.store.tokens import new_token, proper_token, token_hash
 from models.store.watch import Watch
 
 __all__ = [
@@ -30,5 +30,6 @@ __all__ = [
     "StoreUnavailable",
     "new_token",
     "proper_token",
+    "token_hash",
     "normal_code",
 ]

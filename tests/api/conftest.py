@@ -14,7 +14,6 @@ import pytest
 import uvicorn
 
 from api.app import create_app
-from api.limits import MOST_FRAME_BYTES, Tries
 from api.listening import listen
 from api.settings import Settings
 from models.games import RULEBOOKS
@@ -41,20 +40,22 @@ async def running(
 ) -> AsyncIterator[Client]:
     """A server with its store; somebody without a token."""
     store = await Store.open(url, shelf=(*RULEBOOKS, TOY), clock=clock, bot_pause=(1.0, 1.0))
+    chosen = Settings.model_validate(settings)
     app = create_app(
-        Settings.model_validate(settings),
+        chosen,
         store=store,
         addresses=["http://192.0.2.7:8000"],
         dist=dist,
         init_seconds=init_seconds,
-        tries=Tries(clock=clock.passed),
+        clock=clock.passed,
     )
     listening = listen(Settings(host="127.0.0.1", port=0))
     config = uvicorn.Config(
         app,
         log_config=None,
         ws="websockets-sansio",
-        ws_max_size=MOST_FRAME_BYTES,
+        ws_max_size=chosen.max_frame_bytes,
+        server_header=False,
         timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
