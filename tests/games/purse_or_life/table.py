@@ -201,13 +201,18 @@ class PurseTable(Scenario):
         assert question is not None
         return self.by_name(self.names[question.asked])
 
-    def turn(self, says: str, names: str | None = None, reply: str | None = None) -> Self:
-        """A turn as far as laying down: what is said, asked for and replied. What is not said is what comes first of
-        what is offered: a request, and all cards that fit or that there are none.
-        """
-        asker, asked = self.asker, self.neighbour
-        asked.says(says)
+    def turn_until_reply(self, says: str, names: str | None = None) -> Self:
+        """A turn as far as the request: what is said and asked for, or what comes first of what is offered."""
+        asker = self.asker
+        self.neighbour.says(says)
         asker.names(names or self.decision(asker.name).options[0].key)
+        return self
+
+    def turn(self, says: str, names: str | None = None, reply: str | None = None) -> Self:
+        """A turn as far as laying down; without a reply all cards that fit are handed over, or it is said that there
+        are none.
+        """
+        asked = self.turn_until_reply(says, names).neighbour
         if self.asked() == {"purse.reply"}:
             asked.is_asked("purse.reply").picks(reply or self.decision(asked.name).options[0].key)
         return self
