@@ -26,10 +26,10 @@ purse-denomination = { $value ->
     [one] { $value } Münze
    *[other] { $value } Münzen
 }
-purse-hero-card = { $hero }, { $value ->
+purse-hero-card = { $hero } ({ $value ->
     [one] { $value } Münze
    *[other] { $value } Münzen
-}
+})
 purse-action = { $action ->
     [HEALER] Heiler
     [SHERIFF] Sheriff
@@ -105,17 +105,17 @@ purse-useless = { $action ->
     [HEALER] Hilft nur, wenn ein Held verlangt wird.
    *[SHERIFF] Hilft nur, wenn ein Wert verlangt wird.
 }
-ask-purse-lay = Vier Karten mit einem Helden oder einem Wert ablegen? Dafür gibt es eine Belohnung.
+ask-purse-lay = Vier Karten mit einem Helden oder Wert für eine Belohnung ablegen?
 purse-done = Fertig
 purse-only-done = Entweder vier Karten oder nur „Fertig“.
 purse-four-cards = Wähle genau vier Karten oder nur „Fertig“. Gewählt: { $count }.
 purse-nothing-in-common = Diese vier haben weder Held noch Wert gemeinsam.
 
 ## Was geschieht
-purse-prepared = { $count ->
-    [one] { $count } Belohnung gewinnt.
-   *[other] { $count } Belohnungen gewinnen.
-}
+purse-prepared = Es gewinnt, wer zuerst { $count ->
+    [one] { $count } Belohnung
+   *[other] { $count } Belohnungen
+} hat.
 purse-first = { $who } beginnt.
 purse-asks = { $who } fragt { $whom }: Geld oder Leben?
 purse-chose = { $choice ->
@@ -134,17 +134,17 @@ purse-handed-over-to-you = Du bekommst von { $who }: { $cards }
 purse-has-none = { $who } hat nichts davon.
 purse-drew = { $who } zieht eine Karte.
 purse-drew-you = Du ziehst: { $card }
-purse-nothing-to-draw = Für { $who } ist keine Karte mehr da.
+purse-nothing-to-draw = { $who } zieht nichts: Es ist keine Karte mehr da.
 purse-laid = { $who } legt ein Quartett ab ({ $wish }): { $cards }
 purse-reward = { $who } bekommt eine Belohnung: { $count } von { $target }.
-purse-drew-up = { $who } zieht auf fünf nach: { $count ->
+purse-drew-up = { $who } zieht nach: { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }.
 purse-drew-up-you = Du ziehst nach: { $cards }
 purse-reshuffled = Die abgelegten { $count } Karten werden gemischt und sind der neue Nachziehstapel.
 purse-over = { $ending ->
-    [TARGET] Das Ziel ist erreicht: Das Spiel ist vorbei.
+    [TARGET] Das Ziel ist erreicht.
     [NO_REWARDS] Die Belohnungen sind ausgegangen: Die meisten gewinnen.
    *[STANDSTILL] Eine ganze Runde lang hat sich nichts bewegt: Die meisten Belohnungen gewinnen.
 }

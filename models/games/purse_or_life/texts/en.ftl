@@ -26,10 +26,10 @@ purse-denomination = { $value ->
     [one] { $value } coin
    *[other] { $value } coins
 }
-purse-hero-card = { $hero }, { $value ->
+purse-hero-card = { $hero } ({ $value ->
     [one] { $value } coin
    *[other] { $value } coins
-}
+})
 purse-action = { $action ->
     [HEALER] Healer
     [SHERIFF] Sheriff
@@ -105,7 +105,7 @@ purse-useless = { $action ->
     [HEALER] Helps only when a hero is asked for.
    *[SHERIFF] Helps only when a denomination is asked for.
 }
-ask-purse-lay = Lay down four cards of one hero or one denomination? You get a reward for them.
+ask-purse-lay = Lay down four cards of one hero or one denomination for a reward?
 purse-done = Done
 purse-only-done = Either four cards, or just “Done”.
 purse-four-cards = Pick exactly four cards, or just “Done”. You picked { $count }.
@@ -137,14 +137,14 @@ purse-drew-you = You draw: { $card }
 purse-nothing-to-draw = There is no card left for { $who } to draw.
 purse-laid = { $who } lays down four ({ $wish }): { $cards }
 purse-reward = { $who } gets a reward: { $count } of { $target }.
-purse-drew-up = { $who } draws { $count ->
+purse-drew-up = { $who } draws up: { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} up to five.
+}.
 purse-drew-up-you = You draw up: { $cards }
 purse-reshuffled = The { $count } cards laid down are shuffled: they are the new draw pile.
 purse-over = { $ending ->
-    [TARGET] The target is reached: the game is over.
+    [TARGET] The target is reached.
     [NO_REWARDS] The rewards have run out: most rewards win.
    *[STANDSTILL] Nothing moved for a whole lap: most rewards win.
 }

@@ -23,7 +23,7 @@ purse-hero = { $hero ->
    *[COUNTESS] 백작 부인
 }
 purse-denomination = 동전 { $value }
-purse-hero-card = { $hero }, 동전 { $value }
+purse-hero-card = { $hero }(동전 { $value })
 purse-action = { $action ->
     [HEALER] 의사
     [SHERIFF] 보안관
@@ -78,18 +78,18 @@ purse-deck-no-row = 각 줄은 인물, 액면, 장수가 있거나 행동, 장�
 purse-deck-wrong-total = 카드는 모두 { $least }장에서 { $most }장이어야 합니다. 지금은 { $total }장입니다.
 
 ## 질문
-ask-purse-choice = { $who } 님이 묻습니다. 지갑이냐, 목숨이냐?
+ask-purse-choice = { $who }님이 묻습니다. 지갑이냐, 목숨이냐?
 purse-choice = { $choice ->
     [PURSE] 지갑
    *[LIFE] 목숨
 }
 ask-purse-request = { $choice ->
-    [PURSE] { $whom } 님의 대답은 지갑입니다. 어느 액면을 달라고 할까요?
-   *[LIFE] { $whom } 님의 대답은 목숨입니다. 어느 인물을 달라고 할까요?
+    [PURSE] { $whom }님의 대답은 지갑입니다. 어느 액면을 달라고 할까요?
+   *[LIFE] { $whom }님의 대답은 목숨입니다. 어느 인물을 달라고 할까요?
 }
 purse-with-witch = 마녀를 쓰고: { $wish }
 purse-no-hero-card-option = 인물 카드가 없습니다
-ask-purse-reply = { $who } 님의 요청: { $wish }
+ask-purse-reply = { $who }님의 요청: { $wish }
 purse-hand-over = { $count }장 내주기: { $cards }
 purse-nothing-fits = 없습니다
 purse-useless = { $action ->
@@ -104,29 +104,29 @@ purse-nothing-in-common = 이 네 장은 인물도 액면도 같지 않습니다
 
 ## 일어나는 일
 purse-prepared = 보상 { $count }장을 모으면 이깁니다.
-purse-first = { $who } 님부터 시작합니다.
-purse-asks = { $who } 님이 { $whom } 님에게 묻습니다. 지갑이냐, 목숨이냐?
+purse-first = { $who }님부터 시작합니다.
+purse-asks = { $who }님이 { $whom }님에게 묻습니다. 지갑이냐, 목숨이냐?
 purse-chose = { $choice ->
-    [PURSE] { $who } 님의 대답: 지갑.
-   *[LIFE] { $who } 님의 대답: 목숨.
+    [PURSE] { $who }님의 대답: 지갑.
+   *[LIFE] { $who }님의 대답: 목숨.
 }
-purse-played = { $who } 님이 낸 카드: { $card }
-purse-requests = { $who } 님이 { $whom } 님에게 요청: { $wish }
-purse-no-hero-card = { $who } 님은 인물 카드가 없어 아무것도 요청하지 못합니다.
-purse-handed-over = { $who } 님이 { $whom } 님에게 { $count }장을 줍니다.
-purse-handed-over-by-you = { $whom } 님에게 주는 카드: { $cards }
-purse-handed-over-to-you = { $who } 님에게 받은 카드: { $cards }
-purse-has-none = { $who } 님에게는 없습니다.
-purse-drew = { $who } 님이 한 장을 뽑습니다.
+purse-played = { $who }님이 낸 카드: { $card }
+purse-requests = { $who }님이 { $whom }님에게 요청: { $wish }
+purse-no-hero-card = { $who }님은 인물 카드가 없어 아무것도 요청하지 못합니다.
+purse-handed-over = { $who }님이 { $whom }님에게 { $count }장을 줍니다.
+purse-handed-over-by-you = { $whom }님에게 주는 카드: { $cards }
+purse-handed-over-to-you = { $who }님에게 받은 카드: { $cards }
+purse-has-none = { $who }님에게는 없습니다.
+purse-drew = { $who }님이 한 장을 뽑습니다.
 purse-drew-you = 뽑은 카드: { $card }
-purse-nothing-to-draw = { $who } 님이 뽑을 카드가 없습니다.
-purse-laid = { $who } 님이 네 장({ $wish })을 내려놓습니다: { $cards }
-purse-reward = { $who } 님이 보상을 받습니다: { $target }장 중 { $count }장.
-purse-drew-up = { $who } 님이 다섯 장까지 뽑습니다: { $count }장.
+purse-nothing-to-draw = { $who }님이 뽑을 카드가 없습니다.
+purse-laid = { $who }님이 네 장({ $wish })을 내려놓습니다: { $cards }
+purse-reward = { $who }님이 보상을 받습니다: { $target }장 중 { $count }장.
+purse-drew-up = { $who }님이 카드를 채웁니다: { $count }장.
 purse-drew-up-you = 채워 뽑은 카드: { $cards }
 purse-reshuffled = 내려놓은 카드 { $count }장을 섞어 새 더미로 씁니다.
 purse-over = { $ending ->
-    [TARGET] 목표를 이루었습니다. 게임이 끝났습니다.
+    [TARGET] 목표를 이루었습니다.
     [NO_REWARDS] 보상이 다 떨어졌습니다. 보상이 가장 많은 사람이 이깁니다.
    *[STANDSTILL] 한 바퀴 동안 아무것도 움직이지 않았습니다. 보상이 가장 많은 사람이 이깁니다.
 }
