@@ -192,6 +192,7 @@ def bare_wire(game: Game, seat: int) -> Wire:
         standings=None,
         commitment=commitment(bytes.fromhex(game.seed)),
         seed=None,
+        draws=None,
         halted=game.halted,
         rematch=game.rematch,
     )

@@ -88,6 +88,27 @@ class Result:
 
 
 @strawberry.type(
+    description="A draw of the game. How it follows from the seed by its label is in models/kernel/FAIRNESS.md, what "
+    "was drawn in the README of each game."
+)
+class Draw:
+    """See the description."""
+
+    label: str = strawberry.field(
+        description="What was drawn, in which round, for which seat if for one, for the how-manieth time: "
+        "`deck/round 0/1`."
+    )
+    shuffle: bool = strawberry.field(
+        description="Whether things were shuffled; else one of several places was drawn."
+    )
+    of: int = strawberry.field(description="Of how many things or places.")
+    order: list[int] = strawberry.field(
+        description="Of a shuffle, for each place of the result where the thing lay before, counted from 0; else the "
+        "place that was drawn, alone."
+    )
+
+
+@strawberry.type(
     description="A proof that nobody stacked the deck: every draw follows from the seed, whose hash is shown before "
     "the first card is dealt. Both are lower-case hex."
 )
@@ -98,6 +119,9 @@ class Fairness:
     seed: str | None = strawberry.field(
         description="The seed, when the game is over with a result or was ended; never while it is halted. It opens "
         "every hand of the game."
+    )
+    draws: list[Draw] | None = strawberry.field(
+        description="Every draw of the game, in the order in which they were made; told with the seed."
     )
 
 
@@ -236,7 +260,15 @@ class Game(Node):
     @computed("The proof that nobody stacked the deck.")
     def fairness(self) -> Fairness:
         """Commitment and seed."""
-        return Fairness(commitment=self.look.wire.commitment, seed=self.look.wire.seed)
+        wire = self.look.wire
+        seed = bytes.fromhex(wire.seed or "")
+        draws = [
+            Draw(label=one.label, shuffle=one.is_shuffle, of=one.of, order=list(one.order(seed)))
+            for one in wire.draws or ()
+        ]
+        return Fairness(
+            commitment=wire.commitment, seed=wire.seed, draws=None if wire.draws is None else draws
+        )
 
     @computed("Set when the rules have a fault: the game stays readable, nothing more can be answered.")
     def halted(self) -> Problem | None:

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any
 
 from models.kernel.asks import Ask, Picks, Unavailable
-from models.kernel.chance import commitment
+from models.kernel.chance import Draw, commitment
 from models.kernel.events import Heard
 from models.kernel.game import Game, Phase
 from models.kernel.play import Asked
@@ -86,6 +86,8 @@ class Wire:
     standings: tuple[Standing, ...] | None
     commitment: str
     seed: str | None
+    draws: tuple[Draw, ...] | None
+    """Every draw of the game, with the seed."""
     halted: bool
     rematch: str | None
 
@@ -93,6 +95,7 @@ class Wire:
 def wire(game: Game, eyes: Eyes, after: int = 0) -> Wire:
     """Everything that `eyes` may receive of the game as it stands; of its events, those since version `after`."""
     play = game.play
+    tells_seed = game.phase is Phase.OVER and not game.halted
     return Wire(
         eyes=eyes,
         version=game.version,
@@ -108,7 +111,8 @@ def wire(game: Game, eyes: Eyes, after: int = 0) -> Wire:
         events=heard(game, eyes, after),
         standings=tuple(play.rules.standings(play.state)) if play and play.is_over else None,
         commitment=commitment(bytes.fromhex(game.seed)),
-        seed=game.seed if game.phase is Phase.OVER and not game.halted else None,
+        seed=game.seed if tells_seed else None,
+        draws=tuple(play.state.chance.draws) if tells_seed and play else None,
         halted=game.halted,
         rematch=game.rematch,
     )
