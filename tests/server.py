@@ -136,9 +136,11 @@ class Table:
         return self
 
 
-def lay_table(server: Server, *names: str, bots: int = 0, edition: str = "wallet") -> Table:
-    """A new game of Wallet with these people and bots; a screen hosts it."""
-    made = server.ask(CREATE, input={"rulebook": "wallet", "edition": edition})["createGame"]
+def lay_table(
+    server: Server, *names: str, bots: int = 0, rulebook: str = "wallet", edition: str | None = None
+) -> Table:
+    """A new game with these people and bots, in the first edition if none is named; a screen hosts it."""
+    made = server.ask(CREATE, input={"rulebook": rulebook, "edition": edition})["createGame"]
     code = made["game"]["code"]
     tokens = [server.ask(TAKE, input={"code": code, "name": name})["takeSeat"]["token"] for name in names]
     for _ in range(bots):
