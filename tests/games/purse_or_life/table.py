@@ -17,7 +17,8 @@ from models.kernel.game import Phase
 from models.kernel.sight import Eyes
 from models.kernel.text import Named, Text
 from models.kernel.wire import WiredOption
-from tests.scenario import Person, Scenario, received, same
+from tests.play_through import all_wires
+from tests.scenario import Person, Scenario, same
 
 PEOPLE = ("Ann", "Bo", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim", "Kit", "Lea")
 """As many as may play, clockwise."""
@@ -268,15 +269,23 @@ class PurseTable(Scenario):
                 assert same(words.get("cards", ()), cards[str(who).lower()] if mine else ()), told
         return self
 
-    def public(self) -> list[tuple[str, ...]]:
-        """All that the table received since the start, and all who are neither asker nor asked in the first turn."""
-        people = len(self.names) + 1
-        started = [one for one in self.game.received if len(one) == people]
-        return [(seen[0], *seen[3:]) for seen in started]
+    def received_by_all_but(self, *names: str) -> list[tuple[str, ...]]:
+        """All that everybody has received since the start, but for these people."""
+        others = [0, *(1 + self.seat(name) for name in self.names if name not in names)]
+        return [tuple(one[place] for place in others) for one in self._since_the_start()]
 
-    def everything(self) -> tuple[str, ...]:
-        """All that everybody receives now."""
-        return received(self.game)
+    def knowing(self, card: str) -> list[str]:
+        """Who has ever been told, or shown, or asked about this card: names, and `table` for the table's screen."""
+        face = face_of(card)
+        signs = (repr(face), repr(face.label))
+        return [
+            name
+            for place, name in enumerate(("table", *self.names))
+            if any(sign in one[place] for one in self._since_the_start() for sign in signs)
+        ]
+
+    def _since_the_start(self) -> list[tuple[str, ...]]:
+        return self.game.received[len(self.names) :]
 
     # ---- what there is ----------------------------------------------------------------------------------------------
 
@@ -332,12 +341,10 @@ class PurseTable(Scenario):
         return self
 
     def stands(self, *lines: tuple[int, str, int]) -> Self:
-        """The standings: place, name and rewards."""
-        assert self.game.play is not None
-        said = [
-            (one.place, self.names[one.seat], one.score) for one in self.game.play.rules.standings(self.state)
-        ]
-        assert said == list(lines), said
+        """The standings, for all to see: place, name and rewards."""
+        for one in all_wires(self.game):
+            told = [(line.place, self.names[line.seat], line.score) for line in one.standings or ()]
+            assert told == list(lines), told
         return self
 
 
