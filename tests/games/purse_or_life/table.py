@@ -485,10 +485,10 @@ def take(cards: list[Card], name: str) -> Card:
 
 
 def take_least_like(faces: Sequence[Face], cards: list[Card]) -> Card:
-    """The first of the ordinary cards that have least to do with these faces."""
+    """The first of the ordinary cards least like these faces; of action cards, if there are no others."""
     heroes = Counter(face.hero for face in faces)
     denominations = Counter(face.denomination for face in faces)
-    ordinary = [n for n, card in enumerate(cards) if card.face.hero]
+    ordinary = [n for n, card in enumerate(cards) if card.face.hero] or range(len(cards))
     return cards.pop(
         min(ordinary, key=lambda n: heroes[cards[n].face.hero] + denominations[cards[n].face.denomination])
     )
