@@ -5,19 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-import socket
 import sys
+from contextlib import ExitStack
 from urllib.parse import urlsplit
 
 import uvicorn
+from starlette.applications import Starlette
 
 from api.addresses import qr, reachable
-from api.app import create_app, open_store
-from api.listening import listen
+from api.app import create_app, metrics_of, open_store
+from api.listening import listen, listen_for_metrics
+from api.logs import prepare_logs, tell_quietly
+from api.metrics import metrics_app
+from api.serving import CANCEL_SECONDS, MetricsServer, Server
 from api.settings import BadSettings, Settings, read_settings
 from models.store import BadDatabase
 
-GOODBYE_SECONDS = 3
+log = logging.getLogger("handful.start")
+
 NO_NETWORK = "There seems to be no network here that phones could join."
 
 
@@ -25,7 +30,7 @@ def main() -> int:
     """Serve until told to stop."""
     try:
         settings = read_settings()
-        prepare_logs(settings.log_level)
+        prepare_logs(settings.log_level, settings.log_format)
         signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # both end it alike
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(serve(settings))
@@ -39,56 +44,56 @@ def main() -> int:
 
 async def serve(settings: Settings) -> None:
     """Open the store, listen, tell where, and serve."""
-    listening = listen(settings)
-    try:
+    asyncio.get_running_loop().set_exception_handler(tell_quietly)
+    with ExitStack() as stack:
+        listening = stack.enter_context(listen(settings))
+        telling = listen_for_metrics(settings)
+        if telling is not None:
+            stack.enter_context(telling)
         store = await open_store(settings)
-    except BaseException:
-        listening.close()
-        raise
+        stack.pop_all()  # from here on the servers close what they listen on
     addresses: list[str] = []
-    config = uvicorn.Config(
-        create_app(settings, store=store, addresses=addresses),
+    app = create_app(settings, store=store, addresses=addresses)
+    metrics = None
+    if telling is not None:
+        metrics = MetricsServer(metrics_app(lambda: metrics_of(app), settings.metrics_token), telling)
+
+    async def started(port: int) -> None:
+        if not settings.public_url:
+            addresses.extend(await reachable(settings.host, port))
+        tell(settings, addresses)
+
+    try:
+        await Server(config_of(app, settings), started, metrics).serve(sockets=[listening])
+    finally:
+        await store.close()
+
+
+def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=settings.max_frame_bytes,
         ws_per_message_deflate=settings.socket_compression,
+        ws_ping_interval=settings.socket_ping_seconds,
         proxy_headers=True,
         forwarded_allow_ips=list(settings.trusted_proxies),
         server_header=False,
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        timeout_graceful_shutdown=CANCEL_SECONDS,
     )
-    try:
-        await Server(config, settings, addresses).serve(sockets=[listening])
-    finally:
-        await store.close()
 
 
-class Server(uvicorn.Server):
-    """A server that tells where it can be reached as soon as it can."""
-
-    def __init__(self, config: uvicorn.Config, settings: Settings, addresses: list[str]) -> None:
-        super().__init__(config)
-        self._settings = settings
-        self._addresses = addresses
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then tell."""
-        await super().startup(sockets)
-        if not self.started or not sockets:
-            return
-        if not self._settings.public_url:
-            port = sockets[0].getsockname()[1]
-            self._addresses.extend(await reachable(self._settings.host, port))
-        print("\n".join(greeting(self._settings, self._addresses)), flush=True)
-
-
-def prepare_logs(level: str) -> None:
-    """To stderr. What other libraries tell of their work is no news."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for name in ("alembic", "aiosqlite", "asyncio", "uvicorn", "websockets"):
-        logging.getLogger(name).setLevel("ERROR" if level == "ERROR" else "WARNING")
+def tell(settings: Settings, addresses: list[str]) -> None:
+    """To whoever started it: a picture to scan, or, where programs read along, a line of the log."""
+    if settings.log_format == "text":
+        print("\n".join(greeting(settings, addresses)), flush=True)
+    else:
+        where = ", ".join(addresses) or settings.public_url or "no address that could be reached"
+        log.info("serving games in %s at %s", database_of(settings.database_url), where)
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 from api.asker import Door
 from api.http import answer
 from api.limits import Rates
+from api.metrics import Metrics, metrics_route
 from api.settings import Settings, origin_of
 from api.socket import INIT_SECONDS, Connection
 from api.web import DIST, SecurityHeaders, web_app
@@ -63,7 +64,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = store or await open_store(settings, shelf)
-        app.state.door = Door(opened, limits, Rates(limits, clock), told)
+        app.state.door = Door(opened, limits, Rates(limits, clock), Metrics(opened), told)
         try:
             yield
         finally:
@@ -84,6 +85,7 @@ def create_app(
             Route("/graphql", graphql, methods=methods),
             WebSocketRoute("/graphql", live),
             Route("/healthz", healthz),
+            metrics_route(lambda request: metrics_of(request.app), settings.metrics_token, is_public=True),
             Mount("/", web_app(dist)),
         ],
         middleware=[
@@ -98,6 +100,12 @@ def create_app(
         ],
         lifespan=lifespan,
     )
+
+
+def metrics_of(app: Starlette) -> Metrics:
+    """What an application has counted since it started."""
+    door: Door = app.state.door
+    return door.metrics
 
 
 async def healthz(request: Request) -> Response:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from api.faults import Code, Fault, fault
 from api.limits import Limits, Rates
+from api.metrics import Metrics, Tally
 from models.kernel.sight import Eyes
 from models.store import Caller, Live, Store, Void, normal_code
 
@@ -33,6 +34,7 @@ class Door:
     store: Store
     limits: Limits
     rates: Rates
+    metrics: Metrics
     addresses: list[str] = field(default_factory=list)
 
 
@@ -46,6 +48,7 @@ class Asker:
     address: str
     key: str | None = None
     """What operations of a token are counted by."""
+    tally: Tally = field(default_factory=Tally)
 
     @property
     def store(self) -> Store:

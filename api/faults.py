@@ -79,7 +79,8 @@ def _is_too_complex(error: GraphQLError) -> bool:
 def internal(error: BaseException, language: str) -> Fault:
     """INTERNAL for something that went wrong on the server, which is logged."""
     incident = secrets.token_hex(6)
-    log.error("incident %s: %s\n%s", incident, type(error).__name__, places_of(error))
+    what = "incident %s: %s\n%s"
+    log.error(what, incident, type(error).__name__, places_of(error), extra={"incident": incident})
     return Fault(Code.INTERNAL, text("error-internal", incident=incident), language, incident=incident)
 
 

@@ -22,6 +22,7 @@ from strawberry.types.graphql import OperationType
 from api.asker import Asker, Door, NoBearer, token_in
 from api.faults import Code, Fault, fault, internal, shown
 from api.languages import best_language
+from api.metrics import Tally, outcome_of
 from api.schema import schema, weight_of
 from models.store import VOID, token_hash
 
@@ -59,7 +60,9 @@ async def answer(request: Request, door: Door) -> Response:
         operation = await _operation(request, door.limits.max_body_bytes)
         return await _executed(request, door, operation, media)
     except Wrong as wrong:
-        return _response(wrong.status, {"errors": [wrong.error.formatted]}, media, wrong.headers)
+        errors = [wrong.error.formatted]
+        door.metrics.ended(Tally(outcome=outcome_of(errors)))
+        return _response(wrong.status, {"errors": errors}, media, wrong.headers)
 
 
 async def _executed(request: Request, door: Door, operation: Operation, media: str) -> Response:
@@ -90,6 +93,9 @@ async def _executed(request: Request, door: Door, operation: Operation, media: s
     body: dict[str, Any] = {} if refused else {"data": result.data}
     if result.errors:
         body["errors"] = shown(result.errors, language)
+        asker.tally.outcome = outcome_of(body["errors"])
+    door.metrics.ready(asker.tally)
+    door.metrics.ended(asker.tally)
     weight = None if refused else weight_of(operation.query, operation.name)
     if weight is not None:
         body["extensions"] = {

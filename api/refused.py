@@ -43,6 +43,7 @@ class AsProblem(strawberry.ExceptionHandler[Refused, Problem]):
         self, exception: Refused, *, field: StrawberryField, info: strawberry.Info[Asker, None]
     ) -> Problem:
         """In the caller's language."""
+        info.context.tally.outcome = exception.refusal.code.name
         return problem_of(exception.refusal, lambda text: exception.words(text, info.context.language))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,11 +13,13 @@ import strawberry
 from graphql import GraphQLError, GraphQLInputObjectType, parse
 from strawberry.extensions import ParserCache, SchemaExtension, ValidationCache
 from strawberry.printer import print_schema
+from strawberry.schema.exceptions import CannotGetOperationTypeError
 from strawberry.types import ExecutionContext
 
 from api.asker import Asker
 from api.executor import EventExecutor
 from api.limits import Limits
+from api.metrics import Kind
 from api.mutations import Mutation
 from api.queries import Query
 from api.refused import AsProblem
@@ -72,12 +75,17 @@ class Limited(SchemaExtension):
 
 
 class OneOperation(SchemaExtension):
-    """Of several operations in a document one has to be named; Strawberry would take the first."""
+    """Of several operations in a document one has to be named; Strawberry would take the first. The metrics hear what
+    kind it is.
+    """
 
     def on_validate(self) -> Iterator[None]:
         """With the document at hand."""
         context = self.execution_context
         document = context.graphql_document
+        if document and isinstance(context.context, Asker):
+            with suppress(CannotGetOperationTypeError):
+                context.context.tally.kind = Kind(context.operation_type.value)
         kinds = [one.kind for one in document.definitions] if document else []
         if context._provided_operation_name is None and kinds.count("operation_definition") > 1:
             context.pre_execution_errors = [GraphQLError("Say which operation is meant: operationName.")]

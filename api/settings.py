@@ -15,6 +15,8 @@ from api.limits import Limits
 
 USUAL = Limits()
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+FORMATS = ("text", "json")
+SECRET = re.compile(r"[!-~]{16,}")
 PAUSE = re.compile(r"(\d+(?:\.\d+)?)(?:\s*-\s*(\d+(?:\.\d+)?))?")
 MOST_PAUSE_SECONDS = 60.0
 
@@ -31,6 +33,11 @@ WANTED = {
     "keep_playing_days": "days, more than 0, e.g. 30",
     "keep_over_days": "days, more than 0, e.g. 30",
     "socket_compression": "true or false",
+    "socket_ping_seconds": "seconds, more than 0, e.g. 20",
+    "log_format": "one of " + ", ".join(FORMATS),
+    "metrics_port": "a number from 1 to 65535",
+    "metrics_host": "an address of this machine, e.g. 127.0.0.1",
+    "metrics_token": "16 characters or more, without blanks",
     **dict.fromkeys((field.name for field in fields(Limits)), "a whole number, 1 or more"),
 }
 
@@ -56,6 +63,11 @@ class Settings(BaseSettings):
     keep_playing_days: float = Field(default=30.0, gt=0, le=3650)
     keep_over_days: float = Field(default=30.0, gt=0, le=3650)
     socket_compression: bool = False
+    socket_ping_seconds: float = Field(default=20.0, gt=0, le=3600)
+    log_format: str = "text"
+    metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    metrics_host: str = "127.0.0.1"
+    metrics_token: str | None = None
     max_body_bytes: int = Field(default=USUAL.max_body_bytes, ge=1)
     max_frame_bytes: int = Field(default=USUAL.max_frame_bytes, ge=1)
     max_tokens: int = Field(default=USUAL.max_tokens, ge=1)
@@ -74,7 +86,7 @@ class Settings(BaseSettings):
         """How much may be asked for, and how often."""
         return Limits(**{field.name: getattr(self, field.name) for field in fields(Limits)})
 
-    @field_validator("host", mode="before")
+    @field_validator("host", "metrics_host", mode="before")
     @classmethod
     def _a_host(cls, value: str) -> str:
         if not value.strip() or (re.search(r"[\s/:]", value.strip()) and not _is_address(value.strip())):
@@ -105,10 +117,14 @@ class Settings(BaseSettings):
     def _proxies(cls, value: Any) -> Any:  # text from the environment, or already a tuple
         if not isinstance(value, str):
             return value
-        for one in _listed(value):
-            if one != "*":
-                ipaddress.ip_network(one, strict=False)
-        return tuple(_listed(value))
+        return tuple(
+            str(ipaddress.ip_network(one, strict=False))
+            if "/" in one
+            else one
+            if one == "*"
+            else _address(one)
+            for one in _listed(value)
+        )
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -116,6 +132,25 @@ class Settings(BaseSettings):
         if value.upper() not in LEVELS:
             raise ValueError
         return value.upper()
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _format(cls, value: str) -> str:
+        if value.lower() not in FORMATS:
+            raise ValueError
+        return value.lower()
+
+    @field_validator("metrics_port", mode="before")
+    @classmethod
+    def _a_port(cls, value: Any) -> Any:  # text from the environment, or already a number
+        return None if value == "" else value
+
+    @field_validator("metrics_token", mode="before")
+    @classmethod
+    def _a_secret(cls, value: str | None) -> str | None:
+        if value and not SECRET.fullmatch(value):
+            raise ValueError
+        return value or None
 
     @field_validator("bot_pause_seconds", mode="before")
     @classmethod
@@ -150,6 +185,11 @@ def origin_of(url: str) -> str:
     default = {"http": 80, "https": 443}[parts.scheme]
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port not in (None, default) else "")
+
+
+def _address(text: str) -> str:
+    """An address as it is usually written. Raises ValueError."""
+    return str(ipaddress.ip_address(text))
 
 
 def _is_address(host: str) -> bool:

@@ -13,7 +13,7 @@ from contextlib import aclosing, suppress
 from typing import Any
 
 import orjson
-from graphql import GraphQLError
+from graphql import GraphQLError, GraphQLFormattedError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
@@ -22,6 +22,7 @@ from api.asker import Asker, Door, NoBearer, token_in
 from api.faults import Code, Fault, fault, internal, shown
 from api.http import Operation, Wrong, address_of, key_of, operation_in
 from api.languages import best_language
+from api.metrics import outcome_of
 from api.schema import schema
 
 log = logging.getLogger(__name__)
@@ -66,7 +67,8 @@ class Connection:
             await self._socket.close(NO_PROTOCOL, "Subprotocol not acceptable")
             return
         await self._socket.accept(subprotocol=PROTOCOL)
-        with self._door.rates.connection(address_of(self._socket.client)) as is_within:
+        address = address_of(self._socket.client)
+        with self._door.rates.connection(address) as is_within, self._door.metrics.socket():
             if not is_within:
                 await self._socket.close(TRY_LATER, "Too many connections from this address")
                 return
@@ -157,7 +159,7 @@ class Connection:
             return await self._door.store.who(token)
         except Exception as error:  # noqa: BLE001 - whatever the store raises stays inside
             internal(error, self._language)
-            raise Hangup(1011, Code.INTERNAL.value) from None
+            raise Hangup(TRY_LATER, Code.INTERNAL.value) from None
 
     async def _handle(self, message: Mapping[str, Any]) -> None:
         match message["type"]:
@@ -220,10 +222,20 @@ class Connection:
         address, key = address_of(self._socket.client), key_of(self._token)
         asker = Asker(self._door, caller, self._language, address, key)
         try:
+            await self._answer(id, operation, asker)
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            asker.tally.outcome = Code.INTERNAL.value
+            raise
+        finally:
+            self._door.metrics.ended(asker.tally)
+
+    async def _answer(self, id: str, operation: Operation, asker: Asker) -> None:
+        try:
             asker.take_operation()
         except Fault as limited:
-            self._forget(id, asyncio.current_task())
-            await self._send("error", id, [limited.formatted])
+            await self._refuse(id, asker, [limited.formatted])
             return
         results = await schema.stream(
             operation.query,
@@ -235,16 +247,22 @@ class Connection:
             async for result in results:
                 if not isinstance(result, ExecutionResult):
                     raise TypeError("an incremental result")
+                self._door.metrics.ready(asker.tally)
                 if errors := _fatal(result):
-                    self._forget(id, asyncio.current_task())
-                    await self._send("error", id, shown(errors, self._language))
+                    await self._refuse(id, asker, shown(errors, self._language))
                     return
                 payload: dict[str, Any] = {"data": result.data}
                 if result.errors:
                     payload["errors"] = shown(result.errors, self._language)
+                    asker.tally.outcome = outcome_of(payload["errors"])
                 await self._send("next", id, payload)
         self._forget(id, asyncio.current_task())
         await self._send("complete", id)
+
+    async def _refuse(self, id: str, asker: Asker, errors: list[GraphQLFormattedError]) -> None:
+        asker.tally.outcome = outcome_of(errors)
+        self._forget(id, asyncio.current_task())
+        await self._send("error", id, errors)
 
     def _forget(self, id: str, task: asyncio.Task[None] | None) -> None:
         """An id is free again before its last message goes out."""

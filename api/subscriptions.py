@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncGenerator
 from typing import TypeAlias
 
@@ -58,6 +59,7 @@ async def updates(live: Live, asker: Asker, after: int) -> AsyncGenerator[GameUp
             if look is not None:
                 yield _item(look, after, skipped=False)
                 async for _ in watch:
+                    asker.tally.since = time.perf_counter()
                     before, look = look, look_at(live, asker)
                     if _is_new(before, look):
                         version = before.wire.version

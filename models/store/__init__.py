@@ -2,6 +2,7 @@
 
 from models.store.clock import Clock, SystemClock, Timer
 from models.store.codes import normal_code
+from models.store.counts import Counts
 from models.store.course import Judge
 from models.store.evening import evening
 from models.store.faults import BadDatabase, RulesFault, StoreUnavailable
@@ -25,6 +26,7 @@ __all__ = [
     "SystemClock",
     "Timer",
     "Judge",
+    "Counts",
     "BadDatabase",
     "RulesFault",
     "StoreUnavailable",

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from models.store.counts import Counts
 from models.store.faults import BadDatabase, Conflict, StoreUnavailable
 
 FORMS = "sqlite:///file.db, sqlite:////full/path/file.db or postgresql://user:password@host/name"
@@ -32,6 +33,7 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.counts = Counts()
         self._reading = engine.execution_options(reads=True)
 
     @classmethod
@@ -48,13 +50,13 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection for one statement that changes nothing."""
-        async with _our_errors(), self._reading.connect() as connection:
+        async with self._our_errors(), self._reading.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is committed at the end, or nothing."""
-        async with _our_errors(), self.engine.begin() as connection:
+        async with self._our_errors(), self.engine.begin() as connection:
             yield connection
 
     async def ping(self) -> None:
@@ -66,15 +68,15 @@ class Database:
         """Close all connections."""
         await self.engine.dispose()
 
-
-@asynccontextmanager
-async def _our_errors() -> AsyncIterator[None]:
-    try:
-        yield
-    except IntegrityError:
-        raise Conflict from None
-    except (DBAPIError, PoolTimeout, OSError, TimeoutError) as error:
-        raise StoreUnavailable(f"the database did not do its part ({_kind_of(error)})") from None
+    @asynccontextmanager
+    async def _our_errors(self) -> AsyncIterator[None]:
+        try:
+            yield
+        except IntegrityError:
+            raise Conflict from None
+        except (DBAPIError, PoolTimeout, OSError, TimeoutError) as error:
+            self.counts.unavailable += 1
+            raise StoreUnavailable(f"the database did not do its part ({_kind_of(error)})") from None
 
 
 def _kind_of(error: BaseException) -> str:

@@ -125,11 +125,12 @@ class Journal:
 
     async def _commit(self, writes: Sequence[Write]) -> None:
         self._milestone("before-insert")
+        rows = [row for write in writes for row in _rows(write)]
         async with self._database.writing() as connection:
             for write in writes:
                 if write.game is not None:
                     await connection.execute(insert(GAMES), write.game)
-            await connection.execute(insert(ENTRIES), [row for write in writes for row in _rows(write)])
+            await connection.execute(insert(ENTRIES), rows)
             for write in writes:
                 for change in write.tokens:
                     await _change_token(connection, write.game_id, change, write.at)
@@ -140,6 +141,7 @@ class Journal:
                         .values(phase=write.touch.phase, touched_at=write.touch.at)
                     )
             self._milestone("before-commit")
+        self._database.counts.entries_written += len(rows)
         for write in writes:
             self._wrote(write.game_id)
 

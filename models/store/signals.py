@@ -18,6 +18,8 @@ from typing import Any
 import asyncpg
 from sqlalchemy import URL
 
+from models.store.counts import Counts
+
 log = logging.getLogger(__name__)
 
 CHANNEL = "handful"
@@ -32,10 +34,17 @@ class Signals:
     """What one process tells the others and hears from them. Made with `Signals.start`."""
 
     def __init__(
-        self, url: URL, news: Callable[[str], None], here: Callable[[str], None], lost: Callable[[], None]
+        self,
+        url: URL,
+        news: Callable[[str], None],
+        here: Callable[[str], None],
+        lost: Callable[[], None],
+        counts: Counts,
     ) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._news, self._here, self._lost = news, here, lost
+        self._counts = counts
+        counts.are_signals_down = True
         self._process = secrets.token_hex(4)
         self._to_tell: dict[str, set[str]] = {"news": set(), "here": set()}
         self._told = asyncio.Event()
@@ -43,10 +52,16 @@ class Signals:
 
     @classmethod
     def start(
-        cls, url: URL, *, news: Callable[[str], None], here: Callable[[str], None], lost: Callable[[], None]
+        cls,
+        url: URL,
+        *,
+        news: Callable[[str], None],
+        here: Callable[[str], None],
+        lost: Callable[[], None],
+        counts: Counts,
     ) -> Signals:
         """Listen from now on. `news` is given the id of a game, `here` that of a seat; `lost` means: look yourself."""
-        signals = cls(url, news, here, lost)
+        signals = cls(url, news, here, lost, counts)
         signals._running = asyncio.get_running_loop().create_task(signals._run())
         return signals
 
@@ -76,6 +91,7 @@ class Signals:
             try:
                 connection = await asyncpg.connect(self._url, timeout=CONNECT_SECONDS)
                 await connection.add_listener(CHANNEL, self._hear)
+                self._counts.are_signals_down = False
                 self._lost()  # whatever was said before
                 tries = 0
                 await self._speak(connection)
@@ -84,6 +100,8 @@ class Signals:
             finally:
                 if connection is not None:
                     connection.terminate()
+                self._counts.signals_lost += not self._counts.are_signals_down
+                self._counts.are_signals_down = True
             await asyncio.sleep(AGAIN_SECONDS[min(tries, len(AGAIN_SECONDS) - 1)])
             tries += 1
 

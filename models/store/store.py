@@ -20,6 +20,7 @@ from models.store import passes
 from models.store.bots import Pause
 from models.store.clock import Clock, SystemClock, Timer
 from models.store.codes import LENGTH, new_code
+from models.store.counts import Counts
 from models.store.course import Course
 from models.store.database import Database
 from models.store.evening import Before
@@ -126,7 +127,11 @@ class Store:
         )
         if not database.is_sqlite:
             store._signals = Signals.start(
-                database.engine.url, news=store._has_news, here=store._is_here, lost=store._look_around
+                database.engine.url,
+                news=store._has_news,
+                here=store._is_here,
+                lost=store._look_around,
+                counts=database.counts,
             )
             store._every(HERE_SECONDS, "presence", store.tell_who_is_here)
         store._every(follow_seconds, "follow", store.follow)
@@ -149,6 +154,16 @@ class Store:
     def rulebooks(self) -> tuple[Rulebook, ...]:
         """The shelf."""
         return self._shelf
+
+    @property
+    def counts(self) -> Counts:
+        """What was counted since the start."""
+        return self._database.counts
+
+    @property
+    def games_in_memory(self) -> int:
+        """How many games are played here, or were a moment ago."""
+        return len(self._alive) // 2  # each by id and by code
 
     async def ping(self) -> None:
         """Raises `StoreUnavailable` when the database does not answer."""
