@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  server: { fs: { allow: ['.', '../api'] } },
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],

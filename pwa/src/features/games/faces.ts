@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Game } from '../../lib/game/session.svelte';
+import type { Decision, Game } from '../../lib/game/session.svelte';
 
 /** What the caller may see of a game, in a shape that each game has of its own. */
 export type View = NonNullable<Game['view']>;
@@ -15,4 +15,6 @@ export interface Faces<V extends View = View> {
   Summary: Component<{ view: V; game: Game }>;
   /** What only its owner may see. */
   Hand: Component<{ view: V }>;
+  /** A drawing beside the words of an option, for those that are about something drawn. */
+  Option?: Component<{ view: V; option: Decision['options'][number] }>;
 }

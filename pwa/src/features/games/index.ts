@@ -1,8 +1,10 @@
 import type { Faces, View, ViewName, ViewOf } from './faces';
+import { purse } from './purse';
 import { wallet } from './wallet';
 
 /** Each game that draws itself, by the name of its view. */
 const faces: { [Name in ViewName]?: Faces<ViewOf<Name>> } = {
+  PurseView: purse,
   WalletView: wallet,
 };
 
