@@ -29,7 +29,8 @@ def test_p10_reaching_the_target_wins_at_once(sit: Sit) -> None:
     table.ann.holds("Monk 50")
     table.bo.holds_so_many(1)
     for eyes in table.eyes():
-        assert (table.view(eyes).step, table.view(eyes).question) == (Step.OVER, None)
+        seen = table.view(eyes)
+        assert (seen.step, seen.question, seen.turn) == (Step.OVER, None, None)
 
 
 def test_p10_it_is_the_target_that_was_agreed_on(sit: Sit) -> None:
