@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -13,6 +14,7 @@ from threading import Thread
 from typing import Any
 
 import httpx
+from websockets.sync.client import ClientConnection
 
 from tests.needs import ROOT
 
@@ -33,7 +35,11 @@ class Server:
     database_url: str
     bot_pause_seconds: str = "0.01-0.02"
     port: int = field(default_factory=free_port)
+    settings: dict[str, str] = field(default_factory=dict)
+    """More of them."""
     process: subprocess.Popen[str] | None = None
+    said: list[str] = field(default_factory=list, repr=False)
+    """Every line that it wrote since it was first started."""
     http: httpx.Client = field(default_factory=lambda: httpx.Client(trust_env=False, timeout=30), repr=False)
     _lines: Queue[str | None] = field(default_factory=Queue, repr=False)
 
@@ -50,7 +56,7 @@ class Server:
             "DATABASE_URL": self.database_url,
             "BOT_PAUSE_SECONDS": self.bot_pause_seconds,
             "LOG_LEVEL": "WARNING",
-        }
+        } | self.settings
         self.process = subprocess.Popen(
             [sys.executable, "-m", "api"],
             cwd=ROOT,
@@ -68,11 +74,11 @@ class Server:
             raise
         return self
 
-    @staticmethod
-    def _read(process: subprocess.Popen[str], lines: Queue[str | None]) -> None:
+    def _read(self, process: subprocess.Popen[str], lines: Queue[str | None]) -> None:
         assert process.stdout is not None
         with process.stdout as said:
             for line in said:
+                self.said.append(line)
                 lines.put(line)
         lines.put(None)
 
@@ -95,6 +101,15 @@ class Server:
         self._end(signal.SIGTERM)
         self.http.close()
 
+    def wait(self) -> int:
+        """Until it has ended, and said all that it had to say; its exit code."""
+        assert self.process is not None
+        ended = self.process.wait(timeout=START_SECONDS)
+        while self._lines.get(timeout=START_SECONDS) is not None:
+            pass
+        self.process = None
+        return ended
+
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
@@ -110,8 +125,24 @@ class Server:
         return answered["data"]
 
 
+def follow(live: ClientConnection, code: str, token: str) -> None:
+    """Subscribe to a game."""
+    live.send(json.dumps({"type": "connection_init", "payload": {"authorization": f"Bearer {token}"}}))
+    assert json.loads(live.recv(timeout=10)) == {"type": "connection_ack"}
+    payload = {"query": FOLLOW, "variables": {"code": code}}
+    live.send(json.dumps({"type": "subscribe", "id": "1", "payload": payload}))
+
+
+def receive_all(live: ClientConnection) -> None:
+    """Until the server hangs up."""
+    while True:
+        live.recv(timeout=10)
+
+
 CREATE = """mutation($input: CreateGameInput!) {
   createGame(input: $input) { ... on GameCreated { hostToken game { code } } ... on Problem { code message } } }"""
+FOLLOW = """subscription($code: String!) {
+  gameUpdates(code: $code) { game { version decision { id } } events { text } } }"""
 TAKE = """mutation($input: TakeSeatInput!) {
   takeSeat(input: $input) { ... on SeatTaken { token seat { id number } } ... on Problem { code message } } }"""
 BOT = """mutation($input: AddBotInput!) {
