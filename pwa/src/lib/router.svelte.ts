@@ -32,22 +32,36 @@ function decoded(part: string): string {
 
 class Router {
   path = $state(location.pathname);
+  /** What stands after the #. Browsers send it nowhere. */
+  hash = $state(location.hash);
   screen = $derived(screenAt(this.path));
 
   constructor() {
-    window.addEventListener('popstate', () => (this.path = location.pathname));
+    const look = () => {
+      this.path = location.pathname;
+      this.hash = location.hash;
+    };
+    window.addEventListener('popstate', look);
+    window.addEventListener('hashchange', look);
   }
 
   go(path: string): void {
     history.pushState(null, '', path);
     this.path = path;
+    this.hash = '';
     window.scrollTo(0, 0);
   }
 
   /** The same screen under its proper address: no new step for the back button. */
   correct(path: string): void {
-    history.replaceState(null, '', path);
+    history.replaceState(null, '', path + this.hash);
     this.path = path;
+  }
+
+  /** What stood after the # was for once: nobody finds it in this browser's history. */
+  dropHash(): void {
+    history.replaceState(null, '', this.path);
+    this.hash = '';
   }
 
   /** For one element around the whole app: links of our own change the screen without loading the page. */

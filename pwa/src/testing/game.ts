@@ -1,7 +1,13 @@
 import type { Decision, Game } from '../lib/game/session.svelte';
 
-export const ann = { id: 's0', number: 0, name: 'Ann', status: 'PRESENT' as const };
-export const bo = { id: 's1', number: 1, name: 'Bo', status: 'PRESENT' as const };
+export const ann = {
+  id: 's0',
+  number: 0,
+  name: 'Ann',
+  status: 'PRESENT' as const,
+  reissued: false,
+};
+export const bo = { id: 's1', number: 1, name: 'Bo', status: 'PRESENT' as const, reissued: false };
 
 export function aDecision(change: Partial<Decision> = {}): Decision {
   return {
@@ -39,8 +45,10 @@ export function aGame(change: Partial<Game> = {}): Game {
     given: null,
     view: null,
     result: null,
+    evening: [],
     fairness: { commitment: 'ab', seed: null },
     halted: null,
+    rematch: null,
     ...change,
   };
 }

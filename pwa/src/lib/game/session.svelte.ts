@@ -1,34 +1,73 @@
 import {
   AddBotDocument,
   AnswerDocument,
+  ArrangeSeatsDocument,
+  ChangeGameDocument,
   EndGameDocument,
   GameEventsDocument,
   GameUpdatesDocument,
   LeaveSeatDocument,
+  PassHostDocument,
+  PassSeatDocument,
+  ReissueSeatDocument,
+  RematchDocument,
+  RematchesDocument,
   RemoveSeatDocument,
   StartGameDocument,
+  TakeHostDocument,
   TakeSeatDocument,
   UndoDocument,
+  type ChangeGameInput,
   type EventPartsFragment,
   type GamePartsFragment,
   type GameUpdatesSubscription,
+  type PassPartsFragment,
   type PickInput,
 } from '../../gen/graphql';
-import { m } from '../../paraglide/messages';
 import { language } from '../locale/locale.svelte';
 import { backoff } from '../net/backoff';
-import { drop, keep, keysOf, seatTokenToSend } from '../net/keyring';
+import {
+  carryOver,
+  drop,
+  gamesHere,
+  keep,
+  keysOf,
+  seatTokenToSend,
+  tokenBefore,
+} from '../net/keyring';
 import { Link, LinkError } from '../net/link.svelte';
+import { Absences } from './absences.svelte';
+import { claim } from './claim';
 import { withNews } from './log';
-import { outcome, type Answering } from './outcome';
+import { standIns } from './news';
+import { told, type Answering, type Told } from './outcome';
 
 export type Game = GamePartsFragment;
 export type GameSeat = Game['seats'][number];
 export type Decision = NonNullable<Game['decision']>;
 export type LogEvent = EventPartsFragment;
+export type SeatPass = PassPartsFragment;
+
+/**
+ * Why a device lost its key. PASSED: somebody used the pass that it showed; KEPT: the host had given it the seat, and the
+ * seat's old phone was back in time.
+ */
+export type Lost = 'BAD_TOKEN' | 'SEAT_MOVED' | 'PASSED' | 'KEPT';
 
 /** A phone looks with its seat's eyes, a table with nobody's (the host's token opens no hand). */
 export type Eyes = 'phone' | 'table';
+
+/** How many of its latest games a device looks through for an earlier one of the evening. */
+const LOOKED_BACK = 3;
+
+interface Next {
+  code: string;
+  rematch?: Next | null;
+}
+
+function leadsTo(next: Next | null | undefined, code: string): boolean {
+  return next ? next.code === code || leadsTo(next.rematch, code) : false;
+}
 
 /** One game as one screen sees it: kept current by the subscription, changed by asking the server. */
 export class Session {
@@ -36,7 +75,12 @@ export class Session {
   log = $state.raw<readonly LogEvent[]>([]);
   gone = $state(false);
   /** Why this device lost its key, until it has another. */
-  lost = $state<'BAD_TOKEN' | 'SEAT_MOVED' | null>(null);
+  lost = $state<Lost | null>(null);
+  /** The seat is this phone's, but its old phone may still be back: until then it sees what the table sees. */
+  early = $state(false);
+  /** Whether a rematch was made while this screen was watching. */
+  rematchIsNews = $state(false);
+  readonly absences = new Absences();
   readonly link: Link;
 
   #seen = 0;
@@ -44,6 +88,7 @@ export class Session {
   #sent: string | null = null;
   /** Giving the seat up ourselves: that it is void may be told before the answer comes, and is no news. */
   #leaving = false;
+  #showedPass = false;
   #closed = false;
   #stopListening: () => void;
 
@@ -51,6 +96,8 @@ export class Session {
     const ids = this.game?.waitingFor.map((seat) => seat.id) ?? [];
     return this.game?.seats.filter((seat) => ids.includes(seat.id)) ?? [];
   });
+  /** People for whom a bot plays until they are back. */
+  standIns = $derived(standIns(this.log));
 
   constructor(
     readonly code: string,
@@ -70,6 +117,7 @@ export class Session {
   close(): void {
     this.#closed = true;
     this.#stopListening();
+    this.absences.stop();
     this.link.close();
   }
 
@@ -80,12 +128,17 @@ export class Session {
   // Each of these resolves to null, or to what is wrong in the reader's words.
 
   async takeSeat(name: string): Promise<string | null> {
-    const token = seatTokenToSend(this.code);
-    const input = { code: this.code, name, token };
-    const problem = await this.#say(this.link.ask(TakeSeatDocument, { input }));
-    if (problem !== null) return problem;
-    keep(this.code, { seat: token, name });
-    drop(this.code, 'pendingSeat');
+    const before = tokenBefore(this.code);
+    const token = before ?? seatTokenToSend(this.code);
+    const taken = await told(
+      this.link.ask(TakeSeatDocument, { input: { code: this.code, name, token } }),
+    );
+    if (taken.problem !== null) {
+      if (before === undefined || taken.code !== 'BAD_PASS') return taken.problem;
+      drop(this.code, 'before'); // that seat has gone to somebody else: this is a new person
+      return this.takeSeat(name);
+    }
+    this.#sit(this.code, taken.data.token, name);
     this.lost = null;
     this.link.reconnect(); // from now on with the seat's eyes
     return null;
@@ -99,6 +152,79 @@ export class Session {
     drop(this.code, 'seat');
     this.link.reconnect();
     return null;
+  }
+
+  arrangeSeats(seats: string[]): Promise<Told<{ game: { version: number } }>> {
+    return told(this.link.ask(ArrangeSeatsDocument, { input: { code: this.code, seats } }));
+  }
+
+  change(wish: Omit<ChangeGameInput, 'code'>): Promise<string | null> {
+    return this.#say(this.link.ask(ChangeGameDocument, { input: { code: this.code, ...wish } }));
+  }
+
+  /** A pass with which another phone takes over this phone's seat. */
+  passSeat(): Promise<Told<SeatPass>> {
+    this.#showedPass = true;
+    return told(this.link.ask(PassSeatDocument, {}));
+  }
+
+  /** The host's pass for the new phone of somebody who is gone. */
+  reissueSeat(seat: string): Promise<Told<SeatPass>> {
+    return told(this.link.ask(ReissueSeatDocument, { input: { seat } }));
+  }
+
+  /** Takes over a seat by its pass; the code of its game, which may be another one. */
+  async claimSeat(pass: string): Promise<Told<string>> {
+    const claimed = await claim(this.link, pass);
+    if (claimed.problem === null && claimed.data === this.code) {
+      this.lost = null;
+      this.link.reconnect();
+    }
+    return claimed;
+  }
+
+  passHost(seat: string): Promise<string | null> {
+    return this.#say(this.link.ask(PassHostDocument, { input: { seat } }));
+  }
+
+  takeHost(): Promise<string | null> {
+    return this.#say(this.link.ask(TakeHostDocument, { input: { code: this.code } }));
+  }
+
+  /** Whether this device had a seat earlier in the evening, which then takes the same chair here: the name it had. */
+  async findBefore(): Promise<string | null> {
+    if (tokenBefore(this.code) !== undefined) return keysOf(this.code)?.name ?? null;
+    const seats = gamesHere().filter(({ code, seat }) => seat !== undefined && code !== this.code);
+    for (const { code, name } of seats.slice(0, LOOKED_BACK)) {
+      try {
+        const { game } = await this.link.ask(RematchesDocument, { code });
+        if (!leadsTo(game?.rematch, this.code)) continue;
+      } catch {
+        continue; // then they sit down as a new person
+      }
+      keep(this.code, { before: code });
+      return name ?? null;
+    }
+    return null;
+  }
+
+  /** After the end: the code of the rematch, which the host makes with this, and in it the same chair for a seat. */
+  async playAgain(): Promise<Told<string>> {
+    let next = this.game?.rematch?.code;
+    if (next === undefined) {
+      const made = await told(this.link.ask(RematchDocument, { input: { code: this.code } }));
+      if (made.problem !== null) return made;
+      next = made.data.game.code;
+    }
+    carryOver(this.code, next);
+    const name = this.game?.you?.name;
+    if (name !== undefined && keysOf(next)?.seat === undefined) {
+      // With the old seat's token as ours, the server gives the new one, the same however often it is asked.
+      const taken = await told(this.link.ask(TakeSeatDocument, { input: { code: next, name } }));
+      if (taken.problem !== null) return taken;
+      this.#sit(next, taken.data.token, name);
+    }
+    return { problem: null, data: next };
   }
 
   addBot(number: number): Promise<string | null> {
@@ -131,12 +257,12 @@ export class Session {
   }
 
   async #say(answering: Promise<Answering>): Promise<string | null> {
-    try {
-      return outcome(await answering);
-    } catch (fault) {
-      if (fault instanceof LinkError && fault.code === 'RATE_LIMITED') return fault.message;
-      return m.trouble();
-    }
+    return (await told(answering)).problem;
+  }
+
+  #sit(code: string, seat: string, name: string): void {
+    keep(code, { seat, name });
+    drop(code, 'pendingSeat', 'before');
   }
 
   async #follow(): Promise<void> {
@@ -163,11 +289,19 @@ export class Session {
 
   #take({ game, events, skipped }: GameUpdatesSubscription['gameUpdates']): void {
     const before = this.#seen;
+    const wasEarly = this.early;
+    const holdsSeat = this.#sent !== null && this.#sent === keysOf(this.code)?.seat;
+    this.early = holdsSeat && game.you === null;
+    this.rematchIsNews ||= this.game?.rematch === null && game.rematch !== null;
     this.game = game;
+    this.absences.see(game.seats);
     this.log = withNews(this.log, events);
     this.#seen = game.version;
     if (this.#token() !== null) keep(this.code, { title: game.rulebook.title });
-    if (skipped) void this.#catchUp(before);
+    if (wasEarly && game.you !== null) {
+      drop(this.code, 'opensAt');
+      void this.#catchUp(0); // the log as the seat heard it
+    } else if (skipped) void this.#catchUp(before);
   }
 
   /** This screen was too slow for some versions: the game is right already, the log has a gap. */
@@ -196,8 +330,12 @@ export class Session {
     const keys = keysOf(this.code);
     const part = (['seat', 'host'] as const).find((name) => keys?.[name] === this.#sent);
     if (part === undefined || this.#sent === null) return; // given up by ourselves: no news
-    drop(this.code, part);
+    drop(this.code, part, 'opensAt');
     this.lost = why;
+    if (why === 'SEAT_MOVED' && this.#showedPass) this.lost = 'PASSED';
+    if (why === 'SEAT_MOVED' && this.early) this.lost = 'KEPT';
+    this.early = false;
+    this.#showedPass = false;
     this.#seen = 0;
     this.game = null;
     this.log = [];

@@ -11,6 +11,10 @@ export interface Keys {
   /** A seat token that was sent and not yet confirmed: a repeat with it is the same seat, not a second one. */
   pendingSeat?: string;
   name?: string;
+  /** The code of an earlier game of the same evening, whose seat token takes the same chair in this one. */
+  before?: string;
+  /** A seat that the host gave to this phone is seen with its eyes from then on, in ms: its old phone may be back. */
+  opensAt?: number;
   /** When it was last used, in ms; the list shows the newest first. */
   used: number;
 }
@@ -50,7 +54,9 @@ export function keep(code: string, change: Partial<Omit<Keys, 'code'>>): Keys {
   return keys;
 }
 
-export function drop(code: string, ...parts: ('host' | 'seat' | 'pendingSeat')[]): void {
+type Part = 'host' | 'seat' | 'pendingSeat' | 'before' | 'opensAt';
+
+export function drop(code: string, ...parts: Part[]): void {
   const keys = keysOf(code);
   if (!keys) return;
   for (const part of parts) delete keys[part];
@@ -64,6 +70,40 @@ export function seatTokenToSend(code: string): string {
   const token = newToken();
   keep(code, { pendingSeat: token });
   return token;
+}
+
+/** What this device holds of one game goes on in its rematch: the host's key opens both, a seat's takes the same chair. */
+export function carryOver(from: string, to: string): void {
+  const keys = keysOf(from);
+  if (!keys) return;
+  const { title, name, host, seat } = keys;
+  keep(to, {
+    title,
+    ...(name !== undefined && { name }),
+    ...(host !== undefined && { host }),
+    ...(seat !== undefined && { before: keys.code }),
+  });
+}
+
+/** The seat token that this person had earlier in the evening, if this device has it. */
+export function tokenBefore(code: string): string | undefined {
+  const before = keysOf(code)?.before;
+  return before === undefined ? undefined : keysOf(before)?.seat;
+}
+
+const PENDING_CLAIM = 'handful.pending-claim';
+
+/** The token to claim a seat with: the same one for the same pass until the server has answered. */
+export function claimTokenToSend(pass: string): string {
+  const [claimed, kept] = (recall(PENDING_CLAIM) ?? '').split(' ');
+  if (claimed === plainCode(pass) && kept) return kept;
+  const token = newToken();
+  remember(PENDING_CLAIM, `${plainCode(pass)} ${token}`);
+  return token;
+}
+
+export function claimAnswered(): void {
+  forget(PENDING_CLAIM);
 }
 
 const PENDING_HOST = 'handful.pending-host';
