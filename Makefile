@@ -2,19 +2,22 @@
 # Variables given to make, before or after its name (`make play PORT=9000`), reach the programs it starts.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench laws strength format schema lock clean setup web tools
+.PHONY: help play test check audit bench laws strength format schema lock clean setup web strangers tools
 .DELETE_ON_ERROR:
 
 PY := .venv/bin/python
 PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-input --require-hashes --requirement
 CODE := api models tests
 SECONDS ?= 120
+EXAMPLES ?= 40
+SEED ?= $(shell date +%s)
 
 # What is installed is known by these files: they are newer than the lock, and the Python, they were made from.
 RUNTIME := .venv/.runtime
 DEV := .venv/.dev
 NODE_MODULES := pwa/node_modules/.installed
 WEB := pwa/dist/index.html
+STRANGERS := tests/strangers/node_modules/.installed
 
 # Folders are listed too: a deleted or renamed file changes theirs.
 WEB_SOURCES := $(wildcard pwa/index.html pwa/package.json pwa/*.config.* pwa/tsconfig*.json pwa/project.inlang/settings.json) \
@@ -39,7 +42,7 @@ play: tools $(WEB) $(RUNTIME) ## install what is missing and serve the game (HOS
 	@exec $(PY) -m api
 
 test: $(DEV) ## run every test that this machine can run (CI=true: all of them, or fail)
-	@if $(NODE_OK); then $(MAKE) --no-print-directory web && cd pwa && npm test --silent; \
+	@if $(NODE_OK); then $(MAKE) --no-print-directory web strangers && cd pwa && npm test --silent; \
 	elif [ "$$CI" = true ]; then echo "$(NODE_WANTED)" >&2; exit 1; fi
 	@$(PY) -m pytest
 
@@ -51,6 +54,11 @@ check: $(DEV) $(NODE_MODULES) ## format, lint, types, import contracts, schema: 
 	$(PY) -m api.schema --check
 	cd pwa && npm run --silent generate && npm run --silent check
 	cd pwa && npm run --silent lint
+	cd pwa && npx prettier --check --log-level warn '../tests/strangers/*.mjs' '../tests/strangers/relay/*'
+
+audit: $(DEV) ## hold a running server to other people's tools, and to nonsense: EXAMPLES (40) of each, by SEED
+	@if $(NODE_OK); then $(MAKE) --no-print-directory strangers; fi
+	@AUDIT_EXAMPLES=$(EXAMPLES) AUDIT_SEED=$(SEED) $(PY) -m pytest --quiet tests/audit tests/strangers
 
 bench: $(DEV) ## measure what a move costs
 	@exec $(PY) -m tests.bench
@@ -76,12 +84,13 @@ LOCK_OPTIONS := pyproject.toml --quiet --upgrade --universal --python-version 3.
   --no-emit-index-url --no-annotate --custom-compile-command "make lock"
 
 clean: ## remove all that was installed or built; games are kept
-	rm -rf .venv pwa/node_modules pwa/dist pwa/src/gen pwa/src/paraglide
+	rm -rf .venv tests/strangers/node_modules pwa/node_modules pwa/dist pwa/src/gen pwa/src/paraglide
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
-setup: $(DEV) $(NODE_MODULES) ## install everything that work on Handful needs
+setup: $(DEV) $(NODE_MODULES) $(STRANGERS) ## install everything that work on Handful needs
 web: $(WEB) ## build the web app
+strangers: $(STRANGERS) # install the clients and tools of other people that tests hold against the server
 
 tools: # before anything is downloaded: is all here that cannot be installed for you?
 	@[ -x $(PY) ] || [ -n "$$($(FIND_PYTHON))" ] || { echo "$(PYTHON_WANTED)" >&2; exit 1; }
@@ -107,6 +116,12 @@ $(NODE_MODULES): pwa/package-lock.json
 	@$(NODE_OK) || { echo "$(NODE_WANTED)" >&2; exit 1; }
 	@echo "Installing pwa/package-lock.json into pwa/node_modules"
 	@cd pwa && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(STRANGERS): tests/strangers/package-lock.json
+	@$(NODE_OK) || { echo "$(NODE_WANTED)" >&2; exit 1; }
+	@echo "Installing tests/strangers/package-lock.json into tests/strangers/node_modules"
+	@cd tests/strangers && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(WEB): $(NODE_MODULES) $(WEB_SOURCES)

@@ -21,6 +21,7 @@ import asyncpg
 
 ROOT = Path(__file__).parent.parent
 WEB_BUILD = ROOT / "pwa" / "dist"
+STRANGERS = ROOT / "tests" / "strangers" / "node_modules"
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 CHROMIUM_ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
@@ -105,5 +106,9 @@ NEEDS: Mapping[str, Need] = {
     "node": Need(lambda: node() is not None, "install Node 20.19 or newer"),
     "postgresql": Need(postgresql_answers, "start PostgreSQL, or say where it is with TEST_POSTGRES_URL=…"),
     "redis": Need(redis_answers, "start Redis, or say where it is with TEST_REDIS_URL=…"),
+    "strangers": Need(
+        lambda: node() is not None and (STRANGERS / ".installed").is_file(),
+        "install other people's clients with `make strangers`",
+    ),
     "web-build": Need(lambda: (WEB_BUILD / "index.html").is_file(), "build the web app with `make web`"),
 }
