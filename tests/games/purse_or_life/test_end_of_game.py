@@ -118,17 +118,17 @@ def test_p10_most_rewards_win_when_nothing_moves(sit: Sit) -> None:
     table.stands((1, "Ann", 1), *((2, name, 0) for name in PEOPLE[1:]))
 
 
-def test_p10_a_lap_may_begin_anywhere(sit: Sit) -> None:
-    """Twelve turns in a row, from whomever on."""
+def test_p10_a_lap_begins_when_there_is_nothing_to_draw_any_more(sit: Sit) -> None:
+    """With whomever: Hal and Ida drew the last two cards, so it is the twelve turns from Jim's on."""
     table = still_turns(sit(*PEOPLE).first("Hal").pile_is_just("Smith 1", "Smith 5"), 2)
     table.pile_has(0)
     still_turns(table, LAP).is_over(Ending.STANDSTILL)
 
 
-@pytest.mark.parametrize("draws", [1, 3])
-def test_p10_as_long_as_there_is_a_card_to_draw_something_moves(sit: Sit, draws: int) -> None:
-    """Those turns do not count."""
-    table = still_turns(sit(*PEOPLE).pile_is_just(*MONKS[:draws]), draws)
+def test_p10_a_lap_that_was_broken_begins_anew(sit: Sit) -> None:
+    """Eleven turns in which nothing moves, a Healer, and twelve more."""
+    table = sit(*PEOPLE).first("Lea").pile_is_just().hand("Kit", "Monk 50").hand("Lea", "Healer")
+    still_turns(table, LAP - 1).turn("life", "Monk", "Healer").kit.is_done()
     still_turns(table, LAP).is_over(Ending.STANDSTILL)
 
 
@@ -147,7 +147,7 @@ def test_p10_as_long_as_there_is_a_card_to_draw_something_moves(sit: Sit, draws:
 def test_p10_whatever_moves_or_is_played_breaks_the_lap(
     sit: Sit, kit: tuple[str, ...], lea: tuple[str, ...], says: str, names: str, reply: str
 ) -> None:
-    """Eleven turns in which nothing moves, then Kit's: twelve more must follow."""
+    """Eleven turns in which nothing moves, then Kit's: the game goes on."""
     table = sit(*PEOPLE).first("Lea").pile_is_just().hand("Kit", *kit).hand("Lea", *lea)
     still_turns(table, LAP - 1)
     assert table.asker.name == "Kit"
@@ -155,7 +155,7 @@ def test_p10_whatever_moves_or_is_played_breaks_the_lap(
     if kit[:4] == MONKS:
         table.kit.lays(*MONKS)
     table.kit.is_done()
-    still_turns(table, LAP).is_over(Ending.STANDSTILL)
+    table.goes_on_playing().waits_for("Ann")
 
 
 def test_p10_who_has_nothing_to_ask_for_moves_nothing_either(sit: Sit) -> None:
