@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.e2e.screens import PHONE, TABLET, Phone, Screen, TableScreen, screen
 from tests.needs import chromium
 from tests.server import Server
+
+NAMES = ("Ann", "민수", "Юра")
 
 FLAGS = [
     "--no-sandbox",
@@ -37,3 +41,36 @@ def server(tmp_path: Path) -> Iterator[Server]:
     server = Server(f"sqlite:///{tmp_path}/games.db").start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def table(browser: Browser, server: Server) -> Iterator[TableScreen]:
+    """A tablet in the middle of the table."""
+    made = screen(browser, server, TABLET, TableScreen)
+    yield made
+    made.page.context.close()
+    assert made.faults == []
+
+
+@pytest.fixture
+def phones(browser: Browser, server: Server) -> Iterator[dict[str, Phone]]:
+    """A phone each, by who holds it, in the order in which they will sit."""
+    made = {name: screen(browser, server, PHONE, Phone, has_touch=True) for name in NAMES}
+    yield made
+    for phone in made.values():
+        phone.page.context.close()
+        assert phone.faults == []
+
+
+@pytest.fixture
+def looked_at() -> Callable[[Screen, str], None]:
+    """Holds a screen against what every screen must be, and keeps its picture where one is wanted."""
+
+    def look(screen: Screen, name: str) -> None:
+        screen.fits()
+        screen.is_accessible()
+        if folder := os.environ.get("PICTURES"):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            screen.page.screenshot(path=Path(folder) / f"{name}.png")
+
+    return look

@@ -21,9 +21,15 @@ PATIENCE_MS = 15_000
 
 AXE = ROOT / "pwa" / "node_modules" / "axe-core" / "axe.min.js"
 AXE_TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+TOO_WIDE = """[...document.querySelectorAll("*")]
+  .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
+  .filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.tagName}.${one.className}: ${one.scrollWidth - one.clientWidth} px`)"""
 SECRETS = """query($code: String!) { game(code: $code) {
   decision { prompt options { key label } }
-  view { ... on WalletView { hand { key title } specials { title name } } } } }"""
+  view {
+    ... on WalletView { hand { key title } specials { title name } }
+    ... on PurseView { hand { key title hero } } } } }"""
 
 
 @dataclass
@@ -51,11 +57,8 @@ class Screen:
         assert not told, f"{self.page.url}: {told}"
 
     def fits(self) -> None:
-        """Nothing is wider than the screen."""
-        wide = self.page.evaluate(
-            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-        )
-        assert wide <= 0, f"{self.page.url} is {wide} px too wide"
+        """Nothing is wider than the screen, and nothing in it scrolls sideways."""
+        assert (wide := self.page.evaluate(TOO_WIDE)) == [], f"{self.page.url}: {wide}"
 
     def is_online(self) -> None:
         """The server is connected."""
@@ -89,13 +92,14 @@ class Phone(Screen):
         told = self.server.ask(SECRETS, self.token, code=self.code)["game"]
         html = self.page.content()
         secrets = [card["key"] for card in told["view"]["hand"]]
-        secrets += [special["name"] for special in told["view"]["specials"]]
-        secrets += [special["title"] for special in told["view"]["specials"]]
+        secrets += [card["title"] for card in told["view"]["hand"] if card.get("hero")]
+        for special in told["view"].get("specials", ()):
+            secrets += [special["name"], special["title"]]
         if told["decision"]:
             secrets += [f'"{option["key"]}"' for option in told["decision"]["options"]]
             secrets.append(told["decision"]["prompt"])
         assert [secret for secret in secrets if secret in html] == []
-        expect(self.by("wallet-hand")).to_have_count(0)
+        expect(self.page.locator('[data-testid$="-hand"], [data-testid="card"]')).to_have_count(0)
         expect(self.by("decision")).to_have_count(0)
 
     @contextmanager
@@ -112,12 +116,29 @@ class Phone(Screen):
         """There is a question for this phone."""
         expect(self.by("decide")).not_to_have_attribute("aria-disabled", "true", timeout=PATIENCE_MS)
 
-    def answers(self, *wanted: str) -> None:
-        """Open the question and answer it: with the first of `wanted` keys that is offered, or the first option."""
+    def opens_the_question(self) -> Any:
+        """Its form."""
         self.is_asked()
         self.by("decide").click()
         form = self.by("decision")
         expect(form).to_be_visible()
+        return form
+
+    def picks(self, *keys: str) -> None:
+        """Open the question and answer it with exactly these."""
+        form = self.opens_the_question()
+        for key in keys:
+            form.locator(f'input[value="{key}"]').check()
+        self.confirms()
+
+    def confirms(self) -> None:
+        """The answer is taken, and the hand covered again."""
+        self.by("confirm").click()
+        expect(self.by("decision")).to_have_count(0)
+
+    def answers(self, *wanted: str) -> None:
+        """Open the question and answer it: with the first of `wanted` keys that is offered, or the first option."""
+        form = self.opens_the_question()
         for key in wanted:
             if form.locator(f'input[value="{key}"]').count():
                 form.locator(f'input[value="{key}"]').check()
@@ -128,8 +149,7 @@ class Phone(Screen):
                 choices.first.check()
         while self.by("confirm").get_attribute("aria-disabled") == "true":
             form.locator("input[type=checkbox]:not(:checked)").first.check()
-        self.by("confirm").click()
-        expect(self.by("decision")).to_have_count(0)
+        self.confirms()
 
 
 class TableScreen(Screen):

@@ -5,9 +5,7 @@ With PICTURES=folder in the environment each screen is also kept there as a pict
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -24,20 +22,6 @@ NAMES = ("Maximiliane Österreicher", "שרה", "👩‍👩‍👧 Кузнец
 PHASE = "query($code: String!) { game(code: $code) { phase } }"
 
 Looked = Callable[[Screen, str], None]
-
-
-@pytest.fixture
-def looked_at() -> Looked:
-    """Holds a screen against what every screen must be, and keeps its picture where one is wanted."""
-
-    def look(screen: Screen, name: str) -> None:
-        screen.fits()
-        screen.is_accessible()
-        if folder := os.environ.get("PICTURES"):
-            Path(folder).mkdir(parents=True, exist_ok=True)
-            screen.page.screenshot(path=Path(folder) / f"{name}.png")
-
-    return look
 
 
 @pytest.fixture
