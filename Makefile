@@ -7,7 +7,7 @@
 
 PY := .venv/bin/python
 PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-input --require-hashes --requirement
-CODE := api models tests
+CODE := api deploy models tests
 SECONDS ?= 120
 EXAMPLES ?= 40
 SEED ?= $(shell date +%s)

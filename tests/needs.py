@@ -11,6 +11,7 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -105,7 +106,12 @@ NEEDS: Mapping[str, Need] = {
     ),
     "node": Need(lambda: node() is not None, "install Node 20.19 or newer"),
     "postgresql": Need(postgresql_answers, "start PostgreSQL, or say where it is with TEST_POSTGRES_URL=…"),
+    "pg-programs": Need(
+        lambda: all(map(shutil.which, ("psql", "pg_dump", "pg_restore"))),
+        "install PostgreSQL's client programs",
+    ),
     "redis": Need(redis_answers, "start Redis, or say where it is with TEST_REDIS_URL=…"),
+    "root": Need(lambda: sys.platform != "win32" and os.geteuid() == 0, "run the tests as root"),
     "strangers": Need(
         lambda: node() is not None and (STRANGERS / ".installed").is_file(),
         "install other people's clients with `make strangers`",
