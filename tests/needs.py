@@ -61,6 +61,12 @@ def node() -> str | None:
     return path if (major == 20 and minor >= 19) or (major, minor) >= (22, 12) else None
 
 
+@cache
+def nginx() -> str | None:
+    """The path of nginx, which not everybody's PATH leads to."""
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
+
+
 def postgres_url() -> str:
     """Where the PostgreSQL for tests is: a server on which databases may be made and dropped."""
     return os.environ.get("TEST_POSTGRES_URL", "postgresql://postgres@127.0.0.1:5432/postgres")
@@ -103,6 +109,10 @@ def redis_answers() -> bool:
 NEEDS: Mapping[str, Need] = {
     "chromium": Need(
         lambda: chromium() is not None, "install Chromium or Chrome, or say where it is with CHROMIUM=…"
+    ),
+    "caddy": Need(lambda: shutil.which("caddy") is not None, "install Caddy"),
+    "nginx": Need(
+        lambda: nginx() is not None and shutil.which("openssl") is not None, "install nginx and openssl"
     ),
     "node": Need(lambda: node() is not None, "install Node 20.19 or newer"),
     "postgresql": Need(postgresql_answers, "start PostgreSQL, or say where it is with TEST_POSTGRES_URL=…"),
