@@ -2,7 +2,7 @@
 # Variables given to make, before or after its name (`make play PORT=9000`), reach the programs it starts.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check audit bench laws strength format schema lock clean setup web strangers tools
+.PHONY: help play test check audit bench laws strength format schema lock clean install setup web strangers tools
 .DELETE_ON_ERROR:
 
 PY := .venv/bin/python
@@ -88,6 +88,7 @@ clean: ## remove all that was installed or built; games are kept
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
+install: tools $(WEB) $(RUNTIME) ## install what serving needs, and build the web app
 setup: $(DEV) $(NODE_MODULES) $(STRANGERS) ## install everything that work on Handful needs
 web: $(WEB) ## build the web app
 strangers: $(STRANGERS) # install the clients and tools of other people that tests hold against the server
