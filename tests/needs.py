@@ -126,5 +126,6 @@ NEEDS: Mapping[str, Need] = {
         lambda: node() is not None and (STRANGERS / ".installed").is_file(),
         "install other people's clients with `make strangers`",
     ),
+    "systemd": Need(lambda: shutil.which("systemd-analyze") is not None, "install systemd"),
     "web-build": Need(lambda: (WEB_BUILD / "index.html").is_file(), "build the web app with `make web`"),
 }
