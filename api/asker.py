@@ -95,6 +95,6 @@ class Asker:
         if not self.door.rates.operations.take(counted_by):
             raise self.fault(Code.RATE_LIMITED)
 
-    def as_caller(self, caller: Caller | None) -> Asker:
+    def as_caller(self, caller: Caller | Void | None) -> Asker:
         """The same person, who has just been given a token or has just lost it."""
         return Asker(self.door, caller, self.language, self.address, self.key)

@@ -51,10 +51,7 @@ class Mutation:
     )
     async def take_seat(self, info: Info, input: inputs.TakeSeatInput) -> results.TakeSeatResult:
         """The seat and its token."""
-        live, number, token = await wishes.take_seat(info.context, input)
-        caller = Caller(live, live.game.table.chairs[number].id)
-        look = look_at(live, info.context.as_caller(caller))
-        return results.SeatTaken(seat=seat_of(look, number), token=token)
+        return await _seat_taken(info, *await wishes.take_seat(info.context, input))
 
     @mutation(
         "The order in which they sit, clockwise: all taken seats, once each. The host, in the lobby. "
@@ -143,10 +140,7 @@ class Mutation:
     )
     async def claim_seat(self, info: Info, input: inputs.ClaimSeatInput) -> results.TakeSeatResult:
         """On the new phone."""
-        live, number, token = await wishes.claim_seat(info.context, input)
-        caller = Caller(live, live.game.table.chairs[number].id)
-        look = look_at(live, info.context.as_caller(caller))
-        return results.SeatTaken(seat=seat_of(look, number), token=token)
+        return await _seat_taken(info, *await wishes.claim_seat(info.context, input))
 
     @mutation("Make another person's seat the host. The host. Problems: NO_SUCH_SEAT, NOT_HOST.")
     async def pass_host(self, info: Info, input: inputs.PassHostInput) -> results.PassHostResult:
@@ -178,6 +172,16 @@ class Mutation:
         """Once more."""
         live = await wishes.rematch(info.context, input)
         return results.Rematched(game=_game(info, live))
+
+
+async def _seat_taken(info: Info, live: Live, number: int, token: str) -> results.SeatTaken:
+    """The seat as whoever has the token now may see it: until the old phone is late, as the table does."""
+    asker = info.context.as_caller(await info.context.store.who(token))
+    caller = asker.known()
+    chair = live.chair(caller.seat_id) if caller else None
+    return results.SeatTaken(
+        seat=seat_of(look_at(live, asker), chair.number if chair else number), token=token
+    )
 
 
 def _pass(made: str) -> results.SeatPass:

@@ -13,7 +13,7 @@ from api.faults import Code
 from api.fields import subscription
 from api.look import Look, look_at
 from api.types.game import Event, Game, events_of, game_of
-from models.store import Live
+from models.store import Caller, Live, Void
 
 Info: TypeAlias = strawberry.Info[Asker, None]
 
@@ -68,9 +68,19 @@ async def updates(live: Live, asker: Asker, after: int) -> AsyncGenerator[GameUp
                 raise asker.fault(Code.SEAT_MOVED)
             if watch.is_gone:
                 raise asker.fault(Code.NO_SUCH_GAME)
-            if not watch.is_open or look is None:
-                return
-            after = look.wire.version  # the seat that was waited for is theirs now
+        if not watch.is_moved:
+            return
+        asker.caller = await again(asker)
+        after = look.wire.version if look is not None else after
+
+
+async def again(asker: Asker) -> Caller | Void:
+    """Who the asker is now that the seat of their token has moved: to them, or away from them."""
+    caller = asker.known()
+    now = None if caller is None else await asker.store.who_again(caller)
+    if now is None:
+        raise asker.fault(Code.BAD_TOKEN)
+    return now
 
 
 def _item(look: Look, after: int, *, skipped: bool) -> GameUpdate:

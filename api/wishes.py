@@ -18,13 +18,14 @@ from models.kernel import answers, lobby, setup
 from models.kernel import undo as taking_back
 from models.kernel.answers import Already
 from models.kernel.game import Game, Phase, Setup
-from models.kernel.log import Answer, GameChanged, HostTaken
+from models.kernel.log import Answer, GameChanged, HostPassed, HostTaken, Undo
 from models.kernel.problems import MOST_TOLD, ProblemCode, Refusal, refuse
 from models.kernel.rules import BotLevel
 from models.kernel.text import text
-from models.store import Caller, Judge, Live, new_token, proper_token
+from models.store import VOID, Caller, Judge, Live, new_token, proper_token
 
 LONG_GONE_SECONDS = 60.0
+NOBODY = -1
 
 
 async def create_game(asker: Asker, input: inputs.CreateGameInput) -> tuple[Live, str]:
@@ -71,28 +72,41 @@ async def take_seat(asker: Asker, input: inputs.TakeSeatInput) -> tuple[Live, in
     """The game, the seat's number and its token."""
     live = await _found(asker, input.code)
     number = input.number if isinstance(input.number, int) else None
-    was, token = await _seat_before(asker, live, input.token or None)
-    taken = await live.take_seat(input.name, number, token, host=asker.is_host(live), was=was)
+    person, given = await _person(asker, live, input.token or None)
+    was, token = await _seat_before(asker, live, person, given)
+    is_host = asker.is_host(live) or (person is not None and person.is_host_of(live))
+    taken = await live.take_seat(input.name, number, token, host=is_host, was=was)
     return live, granted(taken, live), token
 
 
-async def _seat_before(asker: Asker, live: Live, given: str | None) -> tuple[str | None, str]:
-    """In a rematch: the seat that the caller had before, by their token or by the one they give; and their token now.
+async def _person(asker: Asker, live: Live, given: str | None) -> tuple[Caller | None, str | None]:
+    """Who sits down, and the token that they made for it. In a rematch an old token may be given to say who one is."""
+    if live.before is not None and given is not None and proper_token(given):
+        owner = await asker.store.who(given)
+        if isinstance(owner, Caller) and owner.game is not live:
+            return owner, None
+    return asker.known(), given
 
-    A token opens one seat for ever, so whoever gives the old one gets another, the same however often they ask.
+
+async def _seat_before(
+    asker: Asker, live: Live, person: Caller | None, given: str | None
+) -> tuple[str | None, str]:
+    """In a rematch: the seat that somebody had before, and the token that they get for their seat now.
+
+    A token opens one seat for ever, so whoever brings the old one gets another, the same however often they ask.
     """
-    caller = asker.known()
-    if live.before is not None and given is not None:
-        given_by = await asker.store.who(given) if proper_token(given) else None
-        if isinstance(given_by, Caller) and given_by.game is not live:
-            caller, given = given_by, None
-    was = caller.seat_id if caller is not None and caller.seat is not None else None
+    was = person.seat_id if person is not None and person.seat is not None else None
     if live.before is None or was is None or was not in live.before.totals:
         return None, given or new_token()
-    is_taken = any(chair.was == was for chair in live.game.table.chairs.values())
     if given is not None:
-        return (None if is_taken else was), given
-    return was, live.token_again(was)
+        return was, given
+    times, token = count(1), live.token_again(was, 0)
+    while (holder := await asker.store.who(token)) is VOID:
+        token = live.token_again(was, next(times))
+    is_here = any(chair.was == was for chair in live.game.table.chairs.values())
+    if is_here and holder is None:  # with a token of their own
+        return None, new_token()
+    return was, token
 
 
 async def arrange_seats(asker: Asker, input: inputs.ArrangeSeatsInput) -> Live:
@@ -103,14 +117,14 @@ async def arrange_seats(asker: Asker, input: inputs.ArrangeSeatsInput) -> Live:
 
 async def leave_seat(asker: Asker) -> Live:
     """The caller gets up."""
-    caller, _ = _seated(asker)
-    granted(await caller.game.leave_seat(caller.seat_id or ""), caller.game)
+    caller = _seated(asker)
+    granted(await caller.game.leave_seat(caller.seat_id or "", lambda: caller.seat is not None), caller.game)
     return caller.game
 
 
 async def remove_seat(asker: Asker, input: inputs.RemoveSeatInput) -> Live:
     """The host frees a chair."""
-    live, _ = await _seat_for_host(asker, input.seat)
+    live = await _hosted_by_seat(asker, input.seat)
     granted(await live.remove_seat(input.seat), live)
     return live
 
@@ -135,13 +149,13 @@ async def start_game(asker: Asker, input: inputs.StartGameInput) -> Live:
 
 async def answer(asker: Asker, input: inputs.AnswerInput) -> Live:
     """The caller's seat answers a question: one it was asked, whenever that was."""
-    caller, _ = _seated(asker)
+    caller = _seated(asker)
     live = caller.game
     question = live.seat_of_decision(input.decision)
     picks = [(pick.option, pick.count) for pick in input.picks]
 
     def judge(game: Game) -> Answer | Already | Refusal:
-        if caller.seat is None:  # it went to another phone meanwhile
+        if caller.seat is None:
             return refuse(ProblemCode.NO_SEAT)
         if question is None or question[0] != caller.seat:
             return refuse(ProblemCode.STALE_DECISION, "decision")
@@ -171,28 +185,41 @@ def _as_sent(judged: Answer | Already | Refusal, options: list[str]) -> Answer |
 
 async def undo(asker: Asker, input: inputs.UndoInput) -> Live:
     """The caller's seat takes its last answer back."""
-    caller, _ = _seated(asker)
+    caller = _seated(asker)
     question = caller.game.seat_of_decision(input.decision)
-    if question is None or question[0] != caller.seat:
-        raise Refused(refuse(ProblemCode.NOTHING_TO_UNDO, "decision"), caller.game)
-    return await _done(caller.game, lambda game: taking_back.undo(game, *question))
+
+    def judge(game: Game) -> Undo | Refusal:
+        if caller.seat is None:
+            return refuse(ProblemCode.NO_SEAT)
+        if question is None or question[0] != caller.seat:
+            return refuse(ProblemCode.NOTHING_TO_UNDO, "decision")
+        return taking_back.undo(game, *question)
+
+    return await _done(caller.game, judge)
 
 
 async def pass_host(asker: Asker, input: inputs.PassHostInput) -> Live:
     """The host makes somebody else the host."""
-    live, number = await _seat_for_host(asker, input.seat)
-    return await _done(live, lambda game: lobby.pass_host(game, number))
+    live = await _hosted_by_seat(asker, input.seat)
+
+    def judge(game: Game) -> HostPassed | Refusal:
+        chair = game.table.by_id(input.seat)
+        return lobby.pass_host(game, chair.number if chair else NOBODY)
+
+    return await _done(live, judge)
 
 
 async def take_host(asker: Asker, input: inputs.TakeHostInput) -> Live:
     """A seat becomes host because the host is gone."""
     live = await _found(asker, input.code)
-    caller, number = _seated(asker, live)
+    caller = _seated(asker, live)
 
     def judge(game: Game) -> HostTaken | Refusal:
-        return lobby.take_host(game, number, live.is_host_away(LONG_GONE_SECONDS))
+        if caller.seat is None:
+            return refuse(ProblemCode.NO_SEAT)
+        return lobby.take_host(game, caller.seat, live.is_host_away(LONG_GONE_SECONDS))
 
-    return await _done(caller.game, judge)
+    return await _done(live, judge)
 
 
 async def end_game(asker: Asker, input: inputs.EndGameInput) -> Live:
@@ -203,15 +230,17 @@ async def end_game(asker: Asker, input: inputs.EndGameInput) -> Live:
 
 async def pass_seat(asker: Asker) -> str:
     """A pass for the caller's own seat."""
-    caller, _ = _seated(asker)
+    caller = _seated(asker)
     return await caller.game.issue_pass(caller.seat_id or "", reissued=False)
 
 
 async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> str:
     """A pass for the seat of somebody who has been gone for long. A bot's own seat is nobody's."""
-    live, number = await _seat_for_host(asker, input.seat)
-    chair = live.game.table.chairs[number]
-    if chair.born_bot or not (chair.left or live.is_away(number, LONG_GONE_SECONDS)):
+    live = await _hosted_by_seat(asker, input.seat)
+    chair = live.chair(input.seat)
+    if chair is None:
+        raise Refused(_no_such_seat(), live)
+    if chair.born_bot or not (chair.left or live.is_away(chair.number, LONG_GONE_SECONDS)):
         raise Refused(refuse(ProblemCode.NOT_AWAY, "seat", name=chair.name), live)
     return await live.issue_pass(chair.id, reissued=True)
 
@@ -252,30 +281,35 @@ async def _found(asker: Asker, code: str) -> Live:
 
 async def _hosted(asker: Asker, code: str) -> Live:
     live = await _found(asker, code)
+    await live.catch_up()
     if not asker.is_host(live):
         raise Refused(refuse(ProblemCode.NOT_HOST), live)
     return live
 
 
-async def _seat_for_host(asker: Asker, seat_id: str) -> tuple[Live, int]:
-    """A seat of the game whose host the caller is."""
+async def _hosted_by_seat(asker: Asker, seat_id: str) -> Live:
+    """The game with this seat, whose host the caller is."""
     caller = asker.known()
     place = await asker.store.by_seat_id(seat_id) if caller is not None else None
+    if place is not None:
+        await place[0].catch_up()
     if place is not None and asker.is_host(place[0]):
-        return place
+        return place[0]
     if caller is None or not caller.is_host:
         raise Refused(refuse(ProblemCode.NOT_HOST))
-    no_seat = Refusal(ProblemCode.NO_SUCH_SEAT, text("problem-no-such-seat-id"), ("seat",))
-    raise Refused(no_seat, caller.game)
+    raise Refused(_no_such_seat(), caller.game)
 
 
-def _seated(asker: Asker, live: Live | None = None) -> tuple[Caller, int]:
-    """The caller and their seat, in this game if one is named."""
+def _no_such_seat() -> Refusal:
+    return Refusal(ProblemCode.NO_SUCH_SEAT, text("problem-no-such-seat-id"), ("seat",))
+
+
+def _seated(asker: Asker, live: Live | None = None) -> Caller:
+    """The caller, who has a seat, in this game if one is named. Another phone may have it when a wish is judged."""
     caller = asker.known()
-    seat = caller.seat if caller else None
-    if caller is None or seat is None or (live is not None and caller.game.id != live.id):
+    if caller is None or caller.seat is None or (live is not None and caller.game is not live):
         raise Refused(refuse(ProblemCode.NO_SEAT))
-    return caller, seat
+    return caller
 
 
 async def _done(live: Live, judge: Judge) -> Live:

@@ -48,6 +48,8 @@ class Chair:
     """The seat's id in the game that this is a rematch of."""
     reissued: bool = False
     """Whether the host gave it to a new phone, which everybody may see to the end."""
+    moves: int = 0
+    """How often it has gone to another phone, or stayed with its own after all."""
 
     @property
     def sitter(self) -> Sitter:
@@ -134,6 +136,7 @@ class Table:
 
     def _moved(self, entry: SeatMoved, chair: Chair) -> Event:
         chair.left = False
+        chair.moves += 1
         chair.reissued = chair.reissued or entry.reissued
         kind = "seat-kept" if entry.kept else "seat-reissued" if entry.reissued else "seat-moved"
         return self._event(kind, chair)

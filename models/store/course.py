@@ -51,8 +51,8 @@ class Course:
     def __init__(self, around: Surroundings, row: GameRow, rulebook: Rulebook) -> None:
         self.id = row.id
         self.is_gone = False
-        self.happened: Callable[[Sequence[Entry]], None] = lambda entries: None
-        """Told after entries have happened to the game that is shown; without any when all of it was read anew."""
+        self.happened: Callable[[], None] = lambda: None
+        """Told after something has happened to the game that is shown, or all of it was read anew."""
         self._around = around
         self._row = row
         self._rulebook = rulebook
@@ -128,17 +128,15 @@ class Course:
 
     async def _happen(self, bodies: Sequence[Body]) -> None:
         """Let entries of the log happen to what is shown."""
-        entries: Sequence[Entry] = ()
         try:
-            entries = [from_json(body) for body in bodies]
-            for entry in entries:
-                self.game.apply(entry)
+            for body in bodies:
+                self.game.apply(from_json(body))
         except Exception as fault:  # noqa: BLE001 - what is in the log has happened, and is read from there
             log.error("a game is read anew: %s", place_of(fault))
             self._trial = None
             self.game = await self._from_log()
         self._around.milestone("before-push")
-        self.happened(entries)
+        self.happened()
 
     def _write(self, bodies: Sequence[Body], after: Game, tokens: Sequence[TokenChange]) -> Write:
         now = self._around.clock.now()

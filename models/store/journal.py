@@ -55,6 +55,10 @@ class Opened:
     opens_at: float | None = None
     closes_at: float | None = None
 
+    def is_void_at(self, now: float) -> bool:
+        """Whether it opens nothing any more."""
+        return self.void or (self.closes_at is not None and self.closes_at <= now)
+
 
 @dataclass(frozen=True, slots=True)
 class Passed:
@@ -63,6 +67,7 @@ class Passed:
     game_id: str
     seat_id: str
     reissued: bool
+    moves: int
     expires_at: float
     used: bool
 
@@ -218,6 +223,7 @@ class Journal:
             PASSES.c.game_id,
             PASSES.c.seat_id,
             PASSES.c.reissued,
+            PASSES.c.moves,
             PASSES.c.expires_at,
             PASSES.c.used,
         )
@@ -241,15 +247,22 @@ async def _change_token(connection: AsyncConnection, game_id: str, change: Token
             await connection.execute(_tokens_of(game_id, seat_id).values(void=True))
         case Closes(seat_id, at):
             await connection.execute(
+                _tokens_of(game_id, seat_id).where(TOKENS.c.closes_at <= now).values(void=True)
+            )
+            await connection.execute(
                 _tokens_of(game_id, seat_id).where(TOKENS.c.void.is_(False)).values(closes_at=at)
             )
         case Keeps(seat_id):
             await connection.execute(
                 _tokens_of(game_id, seat_id).where(TOKENS.c.opens_at > now).values(void=True)
             )
-            await connection.execute(
-                _tokens_of(game_id, seat_id).where(TOKENS.c.closes_at > now).values(closes_at=None)
+            kept = await connection.execute(
+                _tokens_of(game_id, seat_id)
+                .where(TOKENS.c.closes_at > now, TOKENS.c.void.is_(False))
+                .values(closes_at=None)
             )
+            if not kept.rowcount:
+                raise Conflict
         case Uses(pass_hash):
             unused = (PASSES.c.hash == pass_hash) & PASSES.c.used.is_(False)
             used = await connection.execute(update(PASSES).where(unused).values(used=True))

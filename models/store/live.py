@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from models.kernel.answers import ALREADY, Already
 from models.kernel.game import Game, Phase
-from models.kernel.log import BotBack, Entry, RematchMade, SeatMoved
+from models.kernel.log import BotBack, Entry, RematchMade
 from models.kernel.problems import ProblemCode, Refusal, refuse
 from models.kernel.rules import BotLevel, Rulebook
 from models.kernel.table import Chair
@@ -56,10 +56,12 @@ class Caller:
 
     game: Live
     seat_id: str | None
+    hash: str = ""
+    """Of the token, to look it up again."""
     opens_at: float | None = None
     """Until then the seat's own phone may be back, and the caller sees what the table sees."""
     is_void: bool = False
-    """Whether the seat has gone to somebody else since."""
+    """Whether the seat has moved since, so that the token has to be looked up again."""
 
     @property
     def is_early(self) -> bool:
@@ -83,8 +85,14 @@ class Caller:
         """The same for a game; in a rematch's lobby the host of the game before is host until somebody sits as host."""
         if live is self.game:
             return self.is_host
+        return live.game.table.host is None and self.is_screen_of(live)
+
+    def is_screen_of(self, live: Live) -> bool:
+        """Whether the caller is host of a game, without a seat in it, as long as no seat is."""
+        if live is self.game:
+            return self.seat_id is None
         before = live.before
-        if before is None or live.game.table.host is not None or self.game.id not in before.games:
+        if before is None or self.game.id not in before.games:
             return False
         return before.host == self.seat_id and (self.seat_id is None or self.seat is not None)
 
@@ -109,8 +117,10 @@ class Live:
         self._screen = f"{row.id}{SCREEN}"
         self._presence = Presence(around.clock, self._wake)
         self._bots = Bots(around.clock, around.luck, around.bot_pause, self.do, around.tasks)
+        self._moves: Mapping[str, int] = {}
+        """How often each seat had moved when something last happened."""
         course.happened = self._happened
-        self._happened(())
+        self._happened()
 
     @property
     def game(self) -> Game:
@@ -177,34 +187,39 @@ class Live:
         chairs = self.before.chairs if self.before else {}
         journal = self._around.journal
         return await self._in_turn(
-            lambda: seats.take(self._course, journal, name, number, token, host=host, was=was, chairs=chairs)
+            lambda: seats.take(
+                self._course, journal, name, number, token, host=host, now=self.now(), was=was, chairs=chairs
+            )
         )
 
-    def token_again(self, was: str) -> str:
-        """The token in a rematch of whoever had a seat in the game before: the same, however often it is asked for."""
-        return (
-            urlsafe_b64encode(hmac.digest(self._secret, f"again {was}".encode(), sha256)).decode().rstrip("=")
-        )
+    def token_again(self, was: str, time: int) -> str:
+        """The token in a rematch of whoever had a seat in the game before: the same, however often it is asked for.
+
+        `time`: they get up and sit down again for the how-manieth time, from 0 on.
+        """
+        made = hmac.digest(self._secret, f"again {was} {time}".encode(), sha256)
+        return urlsafe_b64encode(made).decode().rstrip("=")
 
     async def issue_pass(self, seat_id: str, *, reissued: bool) -> str:
         """A pass for a seat, good once and for two minutes. Any other for this seat is good no more."""
-        made = passes.new_pass()
-        row = Passed(self.id, seat_id, reissued, self.now() + passes.GOOD_FOR_SECONDS, used=False)
+        made, chair = passes.new_pass(), self.chair(seat_id)
+        moves = chair.moves if chair else 0
+        row = Passed(self.id, seat_id, reissued, moves, self.now() + passes.GOOD_FOR_SECONDS, used=False)
         await self._around.journal.issue(passes.pass_hash(made), row)
         return made
 
     async def use_pass(self, passed: Passed, hash: str, used: str) -> Refusal | None:
-        """The seat goes to whoever has the token with this hash."""
+        """The seat goes to whoever has the token with this hash. Raises `Collided`."""
 
-        def use() -> Coroutine[Any, Any, Refusal | None]:
-            chair = self.chair(passed.seat_id)
-            is_here = chair is not None and not chair.left and not self.is_away(chair.number)
-            return passes.use(self._course, passed, hash, used, is_here=is_here, now=self.now())
+        def is_here(seat: int) -> bool:
+            return not self.is_away(seat)
 
-        return await self._in_turn(use)
+        return await self._in_turn(
+            lambda: passes.use(self._course, passed, hash, used, is_here=is_here, now=self.now())
+        )
 
     async def keep_seat(self, seat_id: str) -> Refusal | None:
-        """The seat's own phone is back in time."""
+        """The seat's own phone is back in time. Raises `Collided`, also when it is not in time after all."""
         return await self._in_turn(lambda: passes.keep(self._course, seat_id))
 
     async def rematch(self, row: Callable[[Before], Mapping[str, Any]]) -> str | Refusal:
@@ -230,9 +245,12 @@ class Live:
         """A bot sits down in the lobby; its seat's number."""
         return await self._in_turn(lambda: seats.add_bot(self._course, name, number, level))
 
-    async def leave_seat(self, seat_id: str) -> Refusal | None:
-        """Get up; the seat's token is void. The last person to leave a running game ends it."""
-        return await self._in_turn(lambda: seats.leave(self._course, seat_id))
+    async def leave_seat(self, seat_id: str, is_theirs: Callable[[], bool] = lambda: True) -> Refusal | None:
+        """Get up; the seat's token is void. The last person to leave a running game ends it.
+
+        `is_theirs` is asked whether the seat is still that of whoever gets up.
+        """
+        return await self._in_turn(lambda: seats.leave(self._course, seat_id, is_theirs))
 
     async def remove_seat(self, seat_id: str) -> Refusal | None:
         """Free a chair in the lobby for the host; its token is void."""
@@ -253,7 +271,7 @@ class Live:
     def watch(self, seat: int | None, caller: Caller | None = None) -> Watch:
         """A reader with the eyes of a seat, or of the table. Where nobody sits any more, one that is void.
 
-        A `caller` without a seat here is the host's screen; one whose seat is not theirs yet watches until it is.
+        A `caller` without a seat here may be the host's screen; one whose seat is not theirs yet watches until it is.
         """
         seat_id = None
         if seat is not None:
@@ -266,7 +284,7 @@ class Live:
 
         if caller is not None and caller.is_early and caller.game is self:
             return Watch(caller.seat_id, lambda: None, self._open, self._close, opens_at=caller.opens_at)
-        is_host = caller is not None and seat is None and caller.is_host_of(self)
+        is_host = caller is not None and seat is None and caller.is_screen_of(self)
         return Watch(seat_id, number, self._open, self._close, is_host=is_host)
 
     def is_away(self, seat: int, at_least_seconds: float = AWAY_SECONDS) -> bool:
@@ -313,7 +331,7 @@ class Live:
             return
         if watch.opens_at is not None:
             watch.timer = self._around.clock.later(
-                watch.opens_at - self.now(), lambda: watch.end(is_open=True)
+                watch.opens_at - self.now(), lambda: watch.end(is_moved=True)
             )
             return
         if self._is_void(watch.seat_id):
@@ -334,7 +352,7 @@ class Live:
             watch.timer.cancel()
         elif watch.is_host:
             self._presence.depart(self._screen)
-        elif watch.seat_id is not None and not watch.is_void:
+        elif watch.seat_id is not None and not (watch.is_void or watch.is_moved):
             self._presence.depart(watch.seat_id)
 
     def _arrive(self, id: str) -> None:
@@ -347,28 +365,33 @@ class Live:
 
     # ---- what follows from what happened ----------------------------------------------------------------------------
 
-    def _happened(self, entries: Sequence[Entry]) -> None:
-        for entry in entries:
-            if isinstance(entry, SeatMoved):
-                self._turn_out(self.game.table.chairs[entry.seat].id)
+    def _happened(self) -> None:
+        before, self._moves = (
+            self._moves,
+            {chair.id: chair.moves for chair in self.game.table.chairs.values()},
+        )
         for seat_id in {watch.seat_id for watch in self._watches} | {
             caller.seat_id for caller in self.callers.values()
         }:
-            if seat_id is not None and self._is_void(seat_id):
-                self._turn_out(seat_id)
+            if seat_id is None:
+                continue
+            if self._is_void(seat_id):
+                self._turn_out(seat_id, is_void=True)
+            elif before.get(seat_id, 0) != self._moves[seat_id]:
+                self._turn_out(seat_id, is_moved=True)
         self._presence.expect_only([self._screen, *(chair.id for chair in self.game.table.people())])
         self._bots.look(self.game)
         self._wake()
 
-    def _turn_out(self, seat_id: str) -> None:
-        """Whoever had this seat until now has it no more."""
+    def _turn_out(self, seat_id: str, *, is_void: bool = False, is_moved: bool = False) -> None:
+        """Whoever had this seat until now has it no more, or has to be looked up again."""
         for caller in self.callers.values():
             caller.is_void = caller.is_void or caller.seat_id == seat_id
         self.callers = {hash: caller for hash, caller in self.callers.items() if caller.seat_id != seat_id}
         self._presence.forget(seat_id)
         for watch in self._watches:
             if watch.seat_id == seat_id:
-                watch.end(is_void=True)
+                watch.end(is_void=is_void, is_moved=is_moved)
 
     def _is_void(self, seat_id: str) -> bool:
         chair = self.chair(seat_id)

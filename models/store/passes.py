@@ -7,13 +7,14 @@ sees no more than the table does; if the old one is back within `GRACE_SECONDS`,
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from hashlib import sha256
 
 from models.kernel.game import Game
 from models.kernel.log import SeatMoved
 from models.kernel.problems import ProblemCode, Refusal, refuse
 from models.store.codes import ALPHABET, normal_code
-from models.store.course import Collided, Course
+from models.store.course import Course
 from models.store.journal import Passed
 from models.store.tokens import Closes, Keeps, Opens, TokenChange, Uses, Voids
 
@@ -38,13 +39,15 @@ def bad_pass() -> Refusal:
 
 
 async def use(
-    course: Course, passed: Passed, hash: str, used: str, *, is_here: bool, now: float
+    course: Course, passed: Passed, hash: str, used: str, *, is_here: Callable[[int], bool], now: float
 ) -> Refusal | None:
-    """The seat goes to whoever has the token with this hash, and the pass is used up."""
+    """The seat goes to whoever has the token with this hash, and the pass is used up.
+
+    `is_here` says whether the person of a seat is there. Raises `Collided`.
+    """
+    await course.catch_up()
     chair = course.game.table.by_id(passed.seat_id)
-    if chair is None or (chair.left and not passed.reissued) or (passed.reissued and is_here):
-        return bad_pass()
-    may_be_back = passed.reissued and not chair.left
+    may_be_back = passed.reissued and chair is not None and not chair.left
     changes: tuple[TokenChange, ...] = (
         Closes(passed.seat_id, now + GRACE_SECONDS) if may_be_back else Voids(passed.seat_id),
         Opens(hash, passed.seat_id, now + GRACE_SECONDS if may_be_back else None),
@@ -53,23 +56,20 @@ async def use(
 
     def judge(game: Game) -> SeatMoved | Refusal:
         there = game.table.by_id(passed.seat_id)
-        return SeatMoved(there.number, reissued=passed.reissued) if there else bad_pass()
+        if there is None or there.moves != passed.moves:
+            return bad_pass()
+        if (there.left and not passed.reissued) or (may_be_back and is_here(there.number)):
+            return bad_pass()
+        return SeatMoved(there.number, reissued=passed.reissued)
 
-    try:
-        return await course.change(judge, changes)
-    except Collided:
-        return bad_pass()
+    return await course.change(judge, changes)
 
 
 async def keep(course: Course, seat_id: str) -> Refusal | None:
-    """The seat's own phone is back in time."""
+    """The seat's own phone is back in time. Raises `Collided`, also when it is not in time after all."""
 
     def judge(game: Game) -> SeatMoved | Refusal:
         there = game.table.by_id(seat_id)
         return SeatMoved(there.number, kept=True) if there else refuse(ProblemCode.NO_SEAT)
 
-    while True:
-        try:
-            return await course.change(judge, [Keeps(seat_id)])
-        except Collided:
-            continue
+    return await course.change(judge, [Keeps(seat_id)])

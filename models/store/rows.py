@@ -74,6 +74,8 @@ class PassRow(SQLModel, table=True):
     seat_id: str
     reissued: bool
     """Whether the host gave it, for a seat whose person was away or had left."""
+    moves: int
+    """How often the seat had moved when the pass was made: for whoever has it since, the pass is worth nothing."""
     expires_at: float
     used: bool = False
 

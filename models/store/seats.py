@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from models.kernel import lobby
@@ -37,13 +37,14 @@ async def take(
     token: str,
     *,
     host: bool,
+    now: float,
     was: str | None = None,
     chairs: Mapping[str, int] = MappingProxyType({}),
 ) -> int | Refusal:
     """Sit down with a token of one's own; the seat's number. A repeat with the same token is the same seat.
 
     In a rematch `chairs` says who sat where before, by the ids of their seats, and `was` which of these one had: chairs
-    are kept for their people as long as there are others.
+    are kept for their people as long as there are others. Whoever was here already is somebody else the next time.
     """
     if not proper_token(token):
         return malformed("token")
@@ -51,7 +52,7 @@ async def take(
     while True:
         opened = await journal.opened(hash)
         if opened is not None:
-            if opened.void or opened.game_id != course.id or opened.seat_id is None:
+            if opened.is_void_at(now) or opened.game_id != course.id or opened.seat_id is None:
                 return in_use("token")
             await course.catch_up()
             return _number(course.game, opened.seat_id)
@@ -59,10 +60,11 @@ async def take(
 
         def judge(game: Game, seat_id: str = seat_id) -> SeatTaken | Refusal:
             is_host = host and game.table.host is None
-            own = chairs.get(was or "") if was else None
+            is_back = was is not None and all(chair.was != was for chair in game.table.chairs.values())
+            own = chairs.get(was) if was is not None and is_back else None
             wanted = own if number is None and own not in game.table.chairs else number
-            kept = chairs.values()
-            return lobby.take_seat(game, seat_id, name, wanted, host=is_host, was=was, kept=kept)
+            person, kept = was if is_back else None, chairs.values()
+            return lobby.take_seat(game, seat_id, name, wanted, host=is_host, was=person, kept=kept)
 
         try:
             refusal = await course.change(judge, [Opens(hash, seat_id)])
@@ -81,15 +83,15 @@ async def add_bot(course: Course, name: str, number: int | None, level: BotLevel
     return refusal or _number(course.game, seat_id)
 
 
-async def leave(course: Course, seat_id: str) -> Refusal | None:
+async def leave(course: Course, seat_id: str, is_theirs: Callable[[], bool]) -> Refusal | None:
     """Get up. In the lobby the chair is free; the last person to leave a running game ends it."""
 
     def judge(game: Game) -> Sequence[Entry] | Already | Refusal:
         chair = game.table.by_id(seat_id)
-        if chair is None:
-            return refuse(ProblemCode.NO_SEAT)
-        if chair.left:
+        if chair is not None and chair.left:
             return ALREADY
+        if chair is None or not is_theirs():
+            return refuse(ProblemCode.NO_SEAT)
         left = lobby.leave_seat(game, chair.number)
         if isinstance(left, SeatLeft):
             return [left, Ended(left.seat)] if last_to_leave(game, left) else [left]

@@ -117,7 +117,12 @@ class Signals:
                 while ids:
                     some = [ids.pop() for _ in range(min(MOST_IDS, len(ids)))]
                     payload = json.dumps({"from": self._process, what: some}, separators=(",", ":"))
-                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+                    try:
+                        await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+                    except BaseException:
+                        ids.update(some)  # to be said again
+                        self._told.set()
+                        raise
 
     def _hear(self, connection: object, pid: int, channel: str, payload: str) -> None:
         try:

@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import Any
 from weakref import WeakValueDictionary
@@ -21,11 +21,11 @@ from models.store.bots import Pause
 from models.store.clock import Clock, SystemClock, Timer
 from models.store.codes import LENGTH, new_code
 from models.store.counts import Counts
-from models.store.course import Course
+from models.store.course import Collided, Course
 from models.store.database import Database
 from models.store.evening import Before
 from models.store.faults import Conflict, StoreUnavailable
-from models.store.journal import Journal, Milestone, Opened
+from models.store.journal import Journal, Milestone
 from models.store.live import Around, Caller, Live
 from models.store.migrate import migrate
 from models.store.rows import GameRow
@@ -220,24 +220,24 @@ class Store:
         if not proper_token(token):
             return malformed("token")
         hash, used = token_hash(token), passes.pass_hash(given)
-        passed, opened = await self._journal.passed(used), await self._journal.opened(hash)
-        if passed is None:
-            return passes.bad_pass()
-        live = await self.by_id(passed.game_id)
-        if live is None:
-            return passes.bad_pass()
-        if opened is None:
+        refusal = None
+        while True:
+            passed, opened = await self._journal.passed(used), await self._journal.opened(hash)
+            live = await self.by_id(passed.game_id) if passed else None
+            if passed is None or live is None:
+                return passes.bad_pass()
+            if opened is not None:
+                if opened.is_void_at(live.now()) or opened.seat_id != passed.seat_id:
+                    return in_use("token")
+                await live.catch_up()
+                chair = live.chair(passed.seat_id)
+                return (live, chair.number) if chair else passes.bad_pass()
+            if refusal is not None:
+                return refusal
             if passed.used or passed.expires_at <= live.now():
                 return passes.bad_pass()
-            refusal = await live.use_pass(passed, hash, used)
-            opened = await self._journal.opened(hash)
-            if refusal is not None and opened is None:
-                return refusal
-        if opened is None or opened.void or opened.seat_id != passed.seat_id:
-            return in_use("token")
-        await live.catch_up()
-        chair = live.chair(passed.seat_id)
-        return (live, chair.number) if chair else passes.bad_pass()
+            with suppress(Collided):
+                refusal = await live.use_pass(passed, hash, used)
 
     async def by_code(self, code: str) -> Live | None:
         """The game with this code, as `normal_code` makes it."""
@@ -259,31 +259,40 @@ class Store:
 
     async def who(self, token: str) -> Caller | Void | None:
         """Who holds a token; None for a token that was never heard of."""
-        hash = token_hash(token)
+        return await self._who(token_hash(token))
+
+    async def who_again(self, caller: Caller) -> Caller | Void | None:
+        """Who holds a caller's token now that its seat has moved."""
+        return await self._who(caller.hash)
+
+    async def _who(self, hash: str) -> Caller | Void | None:
         caller = self._callers.get(hash)
         if caller is not None and caller.game.callers.get(hash) is caller:
             caller.game.use()
             return caller
-        opened = await self._journal.opened(hash)
-        if opened is not None and opened.seat_id is not None and opened.closes_at is not None:
-            opened = await self._back_in_time(hash, opened, opened.seat_id)
-        live = await self.by_id(opened.game_id) if opened and not opened.void else None
-        if opened is None or live is None:
-            return VOID if opened and opened.void else None
-        if opened.seat_id is not None and live.chair(opened.seat_id) is None:
-            await live.catch_up()
-        caller = live.callers.setdefault(hash, Caller(live, opened.seat_id, opened.opens_at))
-        self._callers[hash] = caller
-        return caller
-
-    async def _back_in_time(self, hash: str, opened: Opened, seat_id: str) -> Opened | None:
-        """The old phone of a seat that the host gave to a new one: it keeps the seat, if it is not too late."""
-        if not opened.void and (opened.closes_at or 0) > self._around.clock.now():
+        moves: int | None = None
+        while True:
+            opened = await self._journal.opened(hash)
+            if opened is None or opened.is_void_at(self._around.clock.now()):
+                return VOID if opened else None
             live = await self.by_id(opened.game_id)
-            if live is not None:
-                await live.keep_seat(seat_id)
-                return await self._journal.opened(hash)
-        return replace(opened, void=True)
+            if live is None:
+                return None
+            if opened.seat_id is None:
+                break
+            if opened.closes_at is not None:  # its phone is back in time, and keeps the seat
+                with suppress(Collided):
+                    if await live.keep_seat(opened.seat_id) is not None:
+                        return None
+                continue
+            await live.catch_up()
+            chair = live.chair(opened.seat_id)
+            if chair is None or chair.moves == moves:
+                break
+            moves = chair.moves  # what the token opens is to be read when the log is known at least as far
+        caller = Caller(live, opened.seat_id, hash, opened.opens_at)
+        self._callers[hash] = caller = live.callers.setdefault(hash, caller)
+        return caller
 
     async def _find(self, id_or_code: str) -> Live | None:
         live = self._alive.get(id_or_code)

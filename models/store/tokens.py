@@ -40,7 +40,10 @@ class Closes:
 
 @dataclass(frozen=True, slots=True)
 class Keeps:
-    """The phone is back in time: the seat's tokens that were to close stay, those that were to open never do."""
+    """The phone is back in time: the seat's tokens that were to close stay, those that were to open never do.
+
+    Where none was to close any more, it was too late, or somebody else was faster.
+    """
 
     seat_id: str
 

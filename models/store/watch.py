@@ -13,9 +13,8 @@ class Watch:
     """`async with live.watch(seat) as watch:` look at the game, then `async for _ in watch:` look at it again.
 
     Nothing is queued: however much happens while a reader is busy, it is woken once, and sees the game as it is then.
-    It ends when there is nothing more to see: `is_void` (the seat is not this reader's any more), `is_gone` (the
-    game was deleted), `is_open` (the seat that this reader waited for is theirs now: watch again), or the store is
-    closed.
+    It ends when there is nothing more to see: `is_void` (nobody sits there any more), `is_gone` (the game was deleted),
+    `is_moved` (the seat went to another phone, or to this reader's: look up again whose it is), or the store is closed.
     """
 
     def __init__(
@@ -34,7 +33,7 @@ class Watch:
         self.timer: Timer | None = None
         self.is_void = False
         self.is_gone = False
-        self.is_open = False
+        self.is_moved = False
         self._number = number
         self._opened = opened
         self._closed = closed
@@ -50,9 +49,9 @@ class Watch:
         """There may be something new."""
         self._woken.set()
 
-    def end(self, *, is_void: bool = False, is_gone: bool = False, is_open: bool = False) -> None:
+    def end(self, *, is_void: bool = False, is_gone: bool = False, is_moved: bool = False) -> None:
         """There is nothing more to see."""
-        self.is_void, self.is_gone, self.is_open, self._is_over = is_void, is_gone, is_open, True
+        self.is_void, self.is_gone, self.is_moved, self._is_over = is_void, is_gone, is_moved, True
         self._woken.set()
 
     async def __aenter__(self) -> Watch:

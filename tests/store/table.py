@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
@@ -16,7 +16,7 @@ from models.kernel.rules import BotLevel, Rulebook
 from models.kernel.setup import choose
 from models.kernel.undo import undo
 from models.kernel.wire import Wire, waiting_for, wire
-from models.store import Judge, Live, Store, Watch, new_token
+from models.store import Caller, Judge, Live, Store, Watch, new_token
 from tests.play_through import NAMES, made
 from tests.toy import TOY
 
@@ -30,6 +30,8 @@ class Party:
     live: Live
     host: str
     tokens: list[str]
+    rng: Random = field(default_factory=lambda: Random(7))
+    """For whatever they do at random."""
 
 
 async def lobby_of(store: Store, people: int = 2, bots: int = 0, rulebook: Rulebook = TOY) -> Party:
@@ -118,6 +120,24 @@ async def woken(watch: Watch) -> bool:
     async for _ in watch:
         return True
     return False
+
+
+async def who(store: Store, token: str) -> Caller:
+    """Who holds a good token."""
+    caller = await store.who(token)
+    assert isinstance(caller, Caller)
+    return caller
+
+
+def seat_id(live: Live, number: int) -> str:
+    """The id of a seat."""
+    return live.game.table.chairs[number].id
+
+
+def told(live: Live, after: int) -> list[str]:
+    """What has happened since a version: every version has told of something."""
+    assert {version for version, _ in live.game.events} == set(range(1, live.game.version + 1))
+    return [event.kind for version, event in live.game.events if version > after]
 
 
 def there(found: T | None) -> T:

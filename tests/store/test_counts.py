@@ -47,9 +47,9 @@ def heard(store: Store) -> tuple[bool, int]:
 async def test_signals_that_are_down(postgres_database: str) -> None:
     async with asyncio.timeout(30):
         store = await Store.open(postgres_database)
+        assert heard(store) == (False, 0)
         other = await asyncpg.connect(postgres_database)
         try:
-            assert heard(store) == (False, 0)
             for times in (0, 1):
                 while heard(store) != (True, times):
                     await other.fetch("SELECT 1")

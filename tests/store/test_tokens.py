@@ -16,25 +16,13 @@ from models.kernel.table import Sitter
 from models.store import VOID, Caller, Live, Store, new_token, proper_token
 from tests.play_through import made
 from tests.store.conftest import Opener
-from tests.store.table import Party, answer_sample, code_of, lobby_of, started, there, woken
+from tests.store.table import answer_sample, code_of, lobby_of, seat_id, started, there, who, woken
 from tests.toy import TOY
-
-
-async def who(store: Store, token: str) -> Caller:
-    """Who holds a good token."""
-    caller = await store.who(token)
-    assert isinstance(caller, Caller)
-    return caller
 
 
 def all_bytes_in(folder: Path) -> bytes:
     """What is written in the files of a folder."""
     return b"".join(path.read_bytes() for path in folder.iterdir())
-
-
-def seat_id(party: Party, number: int) -> str:
-    """The id of a seat."""
-    return party.live.game.table.chairs[number].id
 
 
 @pytest.mark.parametrize("token", ["a" * 31, "a" * 129, "a" * 31 + "é", "a" * 31 + " ", "a" * 32 + "\n", ""])
@@ -57,7 +45,7 @@ async def test_only_hashes_of_tokens_are_in_the_file(tmp_path: Path) -> None:
     await store.close()
     kept = all_bytes_in(tmp_path)
     assert b"SQLite format" in kept
-    assert seat_id(party, 0).encode() in kept
+    assert seat_id(party.live, 0).encode() in kept
     for token in (party.host, *party.tokens):
         assert token.encode() not in kept
     with sqlite3.connect(tmp_path / "handful.db") as connection:
@@ -105,7 +93,7 @@ async def test_the_host_token_is_good_while_no_seat_is_host(store: Store) -> Non
     assert party.live.game.table.host == 0
     assert [(await who(store, token)).is_host for token in (party.host, *tokens[:2])] == [False, True, False]
     left = await who(store, tokens[0])
-    assert await party.live.leave_seat(seat_id(party, 0)) is None
+    assert await party.live.leave_seat(seat_id(party.live, 0)) is None
     assert [(await who(store, token)).is_host for token in (party.host, tokens[1])] == [True, False]
     assert (left.seat, left.is_host) == (None, False)
 
@@ -122,7 +110,7 @@ async def test_leaving_the_lobby_frees_the_chair_and_voids_the_token(opened: Ope
     party = await lobby_of(store)
     async with party.live.watch(1) as watch:
         await who(store, party.tokens[1])
-        assert await party.live.leave_seat(seat_id(party, 1)) is None
+        assert await party.live.leave_seat(seat_id(party.live, 1)) is None
         assert not await woken(watch)
         assert watch.is_void
         assert watch.seat is None
@@ -137,8 +125,8 @@ async def test_leaving_the_lobby_frees_the_chair_and_voids_the_token(opened: Ope
 
 async def test_a_removed_seat_is_void_and_hosts_cannot_remove_themselves(store: Store) -> None:
     party = await lobby_of(store)
-    removed = seat_id(party, 1)
-    assert code_of(await party.live.remove_seat(seat_id(party, 0))) is ProblemCode.NO_SUCH_SEAT
+    removed = seat_id(party.live, 1)
+    assert code_of(await party.live.remove_seat(seat_id(party.live, 0))) is ProblemCode.NO_SUCH_SEAT
     assert isinstance(await store.who(party.tokens[0]), Caller)
     assert await party.live.remove_seat(removed) is None
     assert await store.who(party.tokens[1]) is VOID
@@ -149,16 +137,16 @@ async def test_a_removed_seat_is_void_and_hosts_cannot_remove_themselves(store: 
 async def test_leaving_a_running_game_voids_the_token_and_the_last_one_ends_it(store: Store) -> None:
     party = await started(store, people=2, bots=1)
     before = party.live.game.version
-    assert await party.live.leave_seat(seat_id(party, 0)) is None
-    assert await party.live.leave_seat(seat_id(party, 0)) is None
+    assert await party.live.leave_seat(seat_id(party.live, 0)) is None
+    assert await party.live.leave_seat(seat_id(party.live, 0)) is None
     assert party.live.game.version == before + 1
     assert party.live.game.table.chairs[0].sitter is Sitter.LEFT
     assert await store.who(party.tokens[0]) is VOID
     assert not party.live.game.ended
-    assert await party.live.leave_seat(seat_id(party, 1)) is None
+    assert await party.live.leave_seat(seat_id(party.live, 1)) is None
     assert party.live.game.version == before + 3
     assert (party.live.game.phase, party.live.game.ended) == (Phase.OVER, True)
-    assert code_of(await party.live.leave_seat(seat_id(party, 2))) is ProblemCode.GAME_OVER
+    assert code_of(await party.live.leave_seat(seat_id(party.live, 2))) is ProblemCode.GAME_OVER
 
 
 async def test_another_process_hears_that_a_token_is_void(opened: Opener) -> None:
@@ -167,7 +155,7 @@ async def test_another_process_hears_that_a_token_is_void(opened: Opener) -> Non
     twin = there(await other.by_id(party.live.id))
     assert (await who(other, party.tokens[2])).seat == 2
     async with twin.watch(2) as watch:
-        assert await party.live.leave_seat(seat_id(party, 2)) is None
+        assert await party.live.leave_seat(seat_id(party.live, 2)) is None
         await other.follow()
         assert not await woken(watch)
         assert watch.is_void
@@ -178,7 +166,7 @@ async def test_ids_of_seats_and_games_find_them(opened: Opener) -> None:
     first = await opened()
     party = await started(first)
     await answer_sample(party.live, 1)
-    code, id = party.live.code, seat_id(party, 1)
+    code, id = party.live.code, seat_id(party.live, 1)
     await first.close()
     store = await opened()
     live, number = there(await store.by_seat_id(id))
