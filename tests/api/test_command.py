@@ -84,6 +84,12 @@ def served(folder: Path, **settings: str) -> Iterator[tuple[subprocess.Popen[str
         ("KEEP_LOBBY_DAYS", "0"),
         ("KEEP_OVER_DAYS", "for ever"),
         ("SOCKET_COMPRESSION", "maybe"),
+        ("SOCKET_PING_SECONDS", "0"),
+        ("LOG_FORMAT", "xml"),
+        ("METRICS_PORT", "0"),
+        ("METRICS_HOST", "not a host"),
+        ("METRICS_TOKEN", "a guess"),
+        ("METRICS_TOKEN", "with blanks in it, though it is long"),
     ],
 )
 def test_a_wrong_setting_is_told_in_one_line(tmp_path: Path, name: str, value: str) -> None:

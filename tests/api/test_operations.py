@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import httpx
 import pytest
+from sqlalchemy import text
 
 from api.settings import Settings
 from tests.api.client import Client
@@ -78,3 +79,20 @@ async def test_without_a_list_no_other_site_may_ask(nobody: Client) -> None:
     refused = await preflight(nobody, FRIEND)
     assert refused.status_code == 400
     assert "access-control-allow-origin" not in refused.headers
+
+
+# ---- proxies and databases ------------------------------------------------------------------------------------------
+
+
+def test_networks_of_proxies_are_understood_however_they_are_written() -> None:
+    listed = " 10.1.2.3/8, 2001:DB8::1/32,::1 , 2001:0db8:0::7,*"
+    chosen = Settings.model_validate({"trusted_proxies": listed})
+    assert chosen.trusted_proxies == ("10.0.0.0/8", "2001:db8::/32", "::1", "2001:db8::7", "*")
+
+
+async def test_a_database_that_is_gone_closes_sockets_so_that_phones_try_again(nobody: Client) -> None:
+    async with nobody.store._database.writing() as connection:
+        await connection.execute(text("DROP TABLE token"))
+    async with nobody.socket() as opened:
+        await opened.say("connection_init", payload={"authorization": f"Bearer {'x' * 32}"})
+        assert await opened.closed() == (1013, "INTERNAL")  # clients take 1011 for a reason to give up
