@@ -126,7 +126,11 @@ REFUSED: list[tuple[str, tuple[str, ...], str, Mapping[str, object]]] = [
 ]
 
 
-@pytest.mark.parametrize(("said", "path", "why", "args"), REFUSED, ids=lambda one: str(one)[:40])
+@pytest.mark.parametrize(
+    ("said", "path", "why", "args"),
+    REFUSED,
+    ids=[f"{number}-{'-'.join(path) or 'file'}" for number, (_, path, *_) in enumerate(REFUSED)],
+)
 def test_what_is_wrong_is_refused_where_it_is_wrong(
     said: str, path: tuple[str, ...], why: str, args: Mapping[str, object]
 ) -> None:
