@@ -243,7 +243,8 @@ class Live:
 
     async def add_bot(self, name: str, number: int | None, level: BotLevel) -> int | Refusal:
         """A bot sits down in the lobby; its seat's number."""
-        return await self._in_turn(lambda: seats.add_bot(self._course, name, number, level))
+        kept = self.before.chairs.values() if self.before else ()
+        return await self._in_turn(lambda: seats.add_bot(self._course, name, number, level, kept))
 
     async def leave_seat(self, seat_id: str, is_theirs: Callable[[], bool] = lambda: True) -> Refusal | None:
         """Get up; the seat's token is void. The last person to leave a running game ends it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 
 from models.kernel import lobby
@@ -76,10 +76,14 @@ async def take(
             return refusal
 
 
-async def add_bot(course: Course, name: str, number: int | None, level: BotLevel) -> int | Refusal:
-    """A bot sits down in the lobby; its seat's number."""
+async def add_bot(
+    course: Course, name: str, number: int | None, level: BotLevel, kept: Collection[int]
+) -> int | Refusal:
+    """A bot sits down in the lobby, on no chair that is kept for somebody if there are others; its seat's number."""
     seat_id = new_seat_id(course.id)
-    refusal = await course.change(lambda game: lobby.take_seat(game, seat_id, name, number, bot=level))
+    refusal = await course.change(
+        lambda game: lobby.take_seat(game, seat_id, name, number, bot=level, kept=kept)
+    )
     return refusal or _number(course.game, seat_id)
 
 
