@@ -170,6 +170,7 @@ async def answer(asker: Asker, input: inputs.AnswerInput) -> Live:
             return added_up if is_open else judged
         return _as_sent(answers.answer(game, *question, added_up), [option for option, _ in picks])
 
+    await live.come_back(caller.seat_id or "")
     return await _done(live, judge)
 
 
@@ -195,6 +196,7 @@ async def undo(asker: Asker, input: inputs.UndoInput) -> Live:
             return refuse(ProblemCode.NOTHING_TO_UNDO, "decision")
         return taking_back.undo(game, *question)
 
+    await caller.game.come_back(caller.seat_id or "")
     return await _done(caller.game, judge)
 
 

@@ -257,6 +257,11 @@ class Live:
         """Free a chair in the lobby for the host; its token is void."""
         return await self._in_turn(lambda: seats.remove(self._course, seat_id))
 
+    async def come_back(self, seat_id: str) -> None:
+        """The person of a seat is here: if a bot has sat in for them, it plays no more."""
+        if not isinstance(_back(self.game, seat_id), Already):
+            await self.do(partial(_back, seat_id=seat_id))
+
     async def _in_turn(self, change: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """One change at a time. Whoever asked for it may go away meanwhile; it is not left half done."""
 
@@ -339,12 +344,11 @@ class Live:
             watch.end(is_void=True)
             return
         self._arrive(watch.seat_id)
-        if not isinstance(_back(self.game, watch.seat_id), Already):
-            try:
-                await self.do(partial(_back, seat_id=watch.seat_id))
-            except BaseException:
-                self._close(watch)
-                raise
+        try:
+            await self.come_back(watch.seat_id)
+        except BaseException:
+            self._close(watch)
+            raise
 
     def _close(self, watch: Watch) -> None:
         self._watches.discard(watch)
