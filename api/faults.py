@@ -12,12 +12,15 @@ import traceback
 from collections.abc import Iterable
 from enum import Enum
 
-from graphql import GraphQLError, GraphQLFormattedError, GraphQLSyntaxError
+from graphql import GraphQLError, GraphQLFormattedError
 
 from api.words import Speaker
 from models.kernel.text import Arg, Text, text
 
 log = logging.getLogger("handful.faults")
+
+ABORTED = ("Parsing aborted.", "Validation aborted.")
+"""How graphql-core ends what it says when a document is too much for it."""
 
 
 class Code(Enum):
@@ -73,7 +76,8 @@ def _is_too_complex(error: GraphQLError) -> bool:
     if isinstance(error, Fault):
         return False
     has_code = (error.extensions or {}).get("code") == Code.TOO_COMPLEX.value
-    return has_code or (isinstance(error, GraphQLSyntaxError) and error.message.endswith("Parsing aborted."))
+    is_of_document = error.original_error is None and not error.path
+    return has_code or (is_of_document and error.message.endswith(ABORTED))
 
 
 def internal(error: BaseException, language: str) -> Fault:

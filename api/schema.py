@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import strawberry
-from graphql import GraphQLError, GraphQLInputObjectType, parse
+from graphql import GraphQLError, GraphQLInputObjectType, GraphQLInt, IntValueNode, ValueNode, parse
+from graphql.type.scalars import parse_int_literal
 from strawberry.extensions import ParserCache, SchemaExtension, ValidationCache
 from strawberry.printer import print_schema
 from strawberry.schema.exceptions import CannotGetOperationTypeError
@@ -32,6 +34,8 @@ from api.weight import Weight, bounds, weights
 CACHED_DOCUMENTS = 128
 MOST_CACHED_CHARACTERS = 8_000
 """Documents of strangers are kept too: many long ones must not fill the memory."""
+MOST_DIGITS = 20
+"""An Int has ten."""
 EXPORT = Path(__file__).with_name("schema.graphql")
 
 
@@ -120,6 +124,16 @@ for kind in schema._schema.type_map.values():
     definition = kind.extensions.get("strawberry-definition")
     if isinstance(kind, GraphQLInputObjectType) and definition and definition.is_one_of:
         kind.is_one_of = True  # or else only Strawberry checks it, and does not say where it was wrong
+
+
+def int_in(node: ValueNode, variables: Any = None) -> int:
+    """An Int in a document. Python refuses to read thousands of digits, which graphql-core does not expect."""
+    if isinstance(node, IntValueNode) and len(node.value) > MOST_DIGITS:
+        raise GraphQLError("Int cannot represent non 32-bit signed integer value.", node)
+    return parse_int_literal(node, variables)
+
+
+GraphQLInt.coerce_input_literal = int_in
 
 
 @lru_cache(CACHED_DOCUMENTS)
