@@ -309,7 +309,9 @@ SAID: list[tuple[str, dict[str, Arg], str, str, str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("id", "args", "en", "de", "ru", "ko"), SAID, ids=lambda one: one if isinstance(one, str) else ""
+    ("id", "args", "en", "de", "ru", "ko"),
+    SAID,
+    ids=[f"{number}-{id}" for number, (id, *_) in enumerate(SAID)],
 )
 def test_it_reads_right(id: str, args: dict[str, Arg], en: str, de: str, ru: str, ko: str) -> None:
     for language, words in (("en", en), ("de", de), ("ru", ru), ("ko", ko)):
