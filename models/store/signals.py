@@ -41,7 +41,7 @@ class Signals:
         lost: Callable[[], None],
         counts: Counts,
     ) -> None:
-        self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._url = _for_driver(url)
         self._news, self._here, self._lost = news, here, lost
         self._counts = counts
         counts.are_signals_down = True
@@ -95,7 +95,7 @@ class Signals:
                 self._lost()  # whatever was said before
                 tries = 0
                 await self._speak(connection)
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+            except Exception as fault:  # noqa: BLE001 - a driver whose connection breaks may raise anything
                 log.warning("signals between processes are down: %s", type(fault).__name__)
             finally:
                 if connection is not None:
@@ -135,3 +135,9 @@ class Signals:
                 self._here(seat_id)
         except (ValueError, KeyError, TypeError, AttributeError):
             log.warning("a signal that nobody understands")
+
+
+def _for_driver(url: URL) -> str:
+    """The URL as asyncpg itself reads it: what SQLAlchemy calls `ssl` is `sslmode` there."""
+    query = {("sslmode" if key == "ssl" else key): value for key, value in url.query.items()}
+    return url.set(drivername="postgresql", query=query).render_as_string(hide_password=False)
