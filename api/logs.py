@@ -65,8 +65,17 @@ def prepare_logs(level: str, format: str) -> None:
     handler.setFormatter(FORMATTERS[format]())
     logging.basicConfig(level=level, handlers=[handler])
     logging.captureWarnings(True)
+    logging.getLogger("uvicorn.error").addFilter(no_fault_of_ours)
     for name in QUIET:
         logging.getLogger(name).setLevel("ERROR" if level == "ERROR" else "WARNING")
+
+
+def no_fault_of_ours(record: logging.LogRecord) -> bool:
+    """Bytes on a socket that are no UTF-8 are the sender's fault, which uvicorn tells as an error of the server."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
+        return logging.getLogger().isEnabledFor(logging.WARNING)
+    return True
 
 
 def tell_quietly(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

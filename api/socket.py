@@ -39,6 +39,9 @@ ID_IN_USE = 4409
 INIT_AGAIN = 4429
 TRY_LATER = 1013
 
+MOST_REASON_BYTES = 123
+"""A close frame has no room for more."""
+
 
 class Hangup(Exception):
     """The connection has to be closed, with this code."""
@@ -118,7 +121,7 @@ class Connection:
     async def _close(self, code: int, reason: str) -> None:
         if self._socket.application_state is not WebSocketState.DISCONNECTED:
             with suppress(RuntimeError, WebSocketDisconnect):
-                await self._socket.close(code, reason)
+                await self._socket.close(code, _short(reason))
 
     async def _init(self) -> None:
         """Everything up to the acknowledgement."""
@@ -223,6 +226,8 @@ class Connection:
         asker = Asker(self._door, caller, self._language, address, key)
         try:
             await self._answer(id, operation, asker)
+        except GraphQLError as error:  # a document that cannot be parsed is raised
+            await self._refuse(id, asker, shown([error], self._language))
         except WebSocketDisconnect:
             raise
         except Exception:
@@ -285,6 +290,10 @@ def _fatal(result: ExecutionResult) -> list[GraphQLError]:
         result.data is None and not any(e.path for e in errors)
     )
     return errors if is_fatal else []
+
+
+def _short(reason: str) -> str:
+    return reason.encode()[:MOST_REASON_BYTES].decode(errors="ignore")
 
 
 def _id_of(message: Mapping[str, Any]) -> str:
