@@ -1,4 +1,4 @@
-"""`python -m tests.laws --seconds 1800` holds games with fresh seeds to the laws; `--seed 7` one game again."""
+"""`python -m tests.laws --seconds 1800` holds fresh games to the laws; `--game wallet --seed 7` one game again."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import argparse
 import secrets
 import sys
 import time
+from collections.abc import Iterable
 
-from tests.laws.lore import NoLore
-from tests.laws.plain import Broken, Tally
-from tests.laws.run import fresh_seeds, hold
+from tests.laws.plain import Broken
+from tests.laws.playing import Case
+from tests.laws.run import fresh_cases, hold
+from tests.laws.shelf import NoLore, games
 
 SEED_BITS = 40
 
@@ -18,23 +20,21 @@ def main() -> int:
     """Run the laws and say what was looked at; 1 when one is broken."""
     parser = argparse.ArgumentParser(prog="python -m tests.laws", description=__doc__)
     parser.add_argument("--seconds", type=float, default=120, help="how long to look (120)")
+    parser.add_argument("--game", choices=games(), help="hold this game alone")
     parser.add_argument("--seed", type=int, help="hold the game of this seed alone")
     chosen = parser.parse_args()
-    tally = Tally()
-    start = secrets.randbits(SEED_BITS)
-    seeds = fresh_seeds(start) if chosen.seed is None else [chosen.seed]
+    cases: Iterable[Case] = fresh_cases(
+        secrets.randbits(SEED_BITS), [chosen.game] if chosen.game else games()
+    )
+    if chosen.seed is not None:
+        cases = [Case(slug, chosen.seed) for slug in ([chosen.game] if chosen.game else games())]
     try:
-        hold(seeds, tally, time.monotonic() + chosen.seconds)
-    except NoLore as missing:
-        print(missing, file=sys.stderr)
+        tallies = hold(cases, time.monotonic() + chosen.seconds)
+    except (NoLore, Broken) as broken:
+        print(broken, file=sys.stderr)
         return 1
-    except Broken as broken:
-        print(
-            f"{broken}\n{tally.summary()}\nAgain with: python -m tests.laws --seed {tally.seed}",
-            file=sys.stderr,
-        )
-        return 1
-    print(tally.summary())
+    for slug, tally in tallies.items():
+        print(f"{slug}: {tally.summary()}")
     return 0
 
 

@@ -15,7 +15,7 @@ from models.kernel.undo import is_sealed, may_be_undone
 from models.kernel.wire import Wire, wire
 from tests.laws.leaks import answered_otherwise, exchanged_in_place, made_from_sights
 from tests.laws.plain import Broken, Tally, called, contained, plain, same
-from tests.laws.playing import TAKE_BACK, Case, asks_of, random_answer, state_of, take_back
+from tests.laws.playing import TAKE_BACK, Case, asks_of, random_answer, share_of, state_of, take_back
 from tests.play_through import again
 
 IN_PLACE = 0.3
@@ -24,6 +24,12 @@ OTHERWISE = 0.15
 """How many of the common questions are answered otherwise in a twin."""
 ALL_EYES = 0.25
 """How many of the games are looked at with all eyes; the others with the table's and those of two seats."""
+STRETCH = 10
+"""So many steps in a row are looked at, or not."""
+TAKEN_BACK = 0.4
+"""On how many of the steps it is judged whether an answer may be taken back."""
+REPLAYED = 0.5
+"""How much of what was looked at is compared when the game is played again."""
 
 
 class Played:
@@ -44,6 +50,8 @@ class Played:
         self.knowledge = case.lore.knowledge(self.game)
         self.wires: dict[Eyes, Wire] = {}
         self.received: dict[int, dict[Eyes, Wire]] = {}
+        self.is_looking = True
+        """Whether this stretch of the game is looked at."""
         self.blocks: list[list[int]] = []
         """The versions of the answers to one common question, where nothing was taken back in between."""
         self._block: list[int] = []
@@ -56,14 +64,27 @@ class Played:
     def glance(self) -> None:
         """Play to the end and look at nothing but what is come by, and that nothing is lost."""
         while self.game.is_asking:
-            entry = self.next_entry()
-            self.game.apply(entry)
-            self.knowledge.watch(self.game, entry)
-            self.reach(entry)
+            self.glance_at(self.next_entry())
             self.ends()
-            wrong = self.knowledge.missing(state_of(self.game))
-            if wrong:
-                raise Broken("conservation", self.where, wrong)
+
+    def glance_at(self, entry: Entry) -> None:
+        """Let an entry happen, and look at nothing but what it comes by, and that nothing is lost."""
+        self.game.apply(entry)
+        self.knowledge.watch(self.game, entry)
+        self.reach(entry)
+        self.loses_nothing()
+
+    def loses_nothing(self) -> None:
+        """Everything is where it should be."""
+        wrong = self.knowledge.missing(state_of(self.game))
+        if wrong:
+            raise Broken("conservation", self.where, wrong)
+
+    def begin_stretch(self) -> None:
+        """Of a long game not every stretch is looked at."""
+        was_looking, self.is_looking = self.is_looking, self.whim.random() < share_of(self.game.version)
+        if self.is_looking and not was_looking:
+            self.look()
 
     def play(self) -> None:
         """Play to the end."""
@@ -72,13 +93,15 @@ class Played:
         while self.game.is_asking:
             entry = self.next_entry()
             asks = asks_of(self.game)
-            if len(asks) > 1 and self.whim.random() < OTHERWISE:
-                answered_otherwise(self.where, self.game, self.whim, self.tally)
+            if self.is_looking and len(asks) > 1 and self.whim.random() < OTHERWISE:
+                answered_otherwise(self.where, self.game, self.case.lore.special, self.whim, self.tally)
             self.step(entry)
             self.ends()
+        if not self.is_looking:
+            self.look()
         self.tally.undone += sum(isinstance(entry, Undo) for entry in self.game.entries)
         self.is_replayed()
-        if not self.take_backs:
+        if not self.take_backs and self.blocks:
             self.is_confluent()
 
     def ends(self) -> None:
@@ -90,18 +113,31 @@ class Played:
     def next_entry(self) -> Entry:
         """An answer by somebody who is waited for, or the last one taken back."""
         last = self.game.entries[-1]
-        if self.take_backs and isinstance(last, Answer) and self.rng.random() < TAKE_BACK:
+        if (
+            self.take_backs
+            and isinstance(last, Answer)
+            and self.rng.random() < TAKE_BACK * share_of(self.game.version)
+        ):
             regretted = take_back([self.game], last.seat, last.asked)
             if regretted:
                 return regretted[0]
         asks = asks_of(self.game)
-        return random_answer(self.game, self.rng.choice(sorted(asks)), self.rng, self.where)
+        seat = self.rng.choice(sorted(asks))
+        return random_answer(self.game, seat, self.rng, self.where, self.case.lore.special)
 
     def step(self, entry: Entry) -> None:
         """Let an entry happen, and hold what everybody receives to the laws."""
+        if self.game.version % STRETCH == 0:
+            self.begin_stretch()
         asked = len(self.game.play.asked) if self.game.play else 0
+        if not self.is_looking:
+            self.glance_at(entry)
+            self._follow(entry, asked)
+            return
         drawn = self.game.play.state.chance.drawn if self.game.play else 0
-        could_be_undone = isinstance(entry, Answer) and self.kinds[entry.kind].undoable
+        could_be_undone = (
+            isinstance(entry, Answer) and self.kinds[entry.kind].undoable and self.whim.random() < TAKEN_BACK
+        )
         known = {eyes: self.knowledge.known(eyes) for eyes in self.all_eyes} if could_be_undone else {}
         before = self.wires
         self.game.apply(entry)
@@ -127,9 +163,7 @@ class Played:
         game, where = self.game, self.where
         self.wires = {eyes: wire(game, eyes, game.version - 1) for eyes in self.looking}
         self.received[game.version] = self.wires
-        wrong = self.knowledge.missing(state_of(game))
-        if wrong:
-            raise Broken("conservation", where, wrong)
+        self.loses_nothing()
         for eyes, one in self.wires.items():
             holds_the_table(where, self.wires[None], one, eyes)
         for seat, ask in asks_of(game).items():
@@ -157,7 +191,8 @@ class Played:
         """The raw log, take-backs included, replayed from JSON: everybody receives the same at every version."""
         for twin in again(self.game, self.game.entries):
             where = f"{self.case}, version {twin.version}"
-            for eyes, was in self.received.get(twin.version, {}).items():
+            received = self.received.get(twin.version, {}) if self.whim.random() < REPLAYED else {}
+            for eyes, was in received.items():
                 same("replay", f"{where}, {called(eyes)}", was, wire(twin, eyes, twin.version - 1))
             if twin.version == self.game.version:
                 for eyes in self.all_eyes:

@@ -75,6 +75,7 @@ def made_from_sights(
         setattr(state, name, POISON)
     try:
         poisoned_view, poisoned_options = made()
+        is_the_same = plain(view) == plain(poisoned_view) and plain(options) == plain(poisoned_options)
     except Exception as touched:
         raise Broken("L1", where, f"for {called(viewer)} something hidden was read: {touched!r}") from touched
     finally:
@@ -82,7 +83,7 @@ def made_from_sights(
             spot.put(spot.thing)
         for name, value in kept.items():
             setattr(state, name, value)
-    if plain(view) != plain(poisoned_view) or plain(options) != plain(poisoned_options):
+    if not is_the_same:
         raise Broken("L1", where, f"{called(viewer)}: {differs(view, poisoned_view) or 'options'}")
     tally.poisoned += 1
 
@@ -142,14 +143,16 @@ def _hidden_pairs(knowledge: Knowledge, game: Game, viewer: Eyes, rng: Random) -
 # ---- L7: others' sealed answers -------------------------------------------------------------------------------------
 
 
-def answered_otherwise(where: str, game: KeptGame, rng: Random, tally: Tally) -> None:
+def answered_otherwise(
+    where: str, game: KeptGame, special: tuple[str, ...], rng: Random, tally: Tally
+) -> None:
     """L7: a twin in which a seat gives another sealed answer: the same for all others until the last one is in."""
     asks = asks_of(game)
     order = rng.sample(sorted(asks), len(asks))
     changing = rng.choice(order[:-1])
-    picks = {seat: answer_in_all([asks[seat]], rng) or asks[seat].sample for seat in order}
+    picks = {seat: answer_in_all([asks[seat]], rng, special) or asks[seat].sample for seat in order}
     for _ in range(10):
-        other = answer_in_all([asks[changing]], rng)
+        other = answer_in_all([asks[changing]], rng, special)
         if other is not None and dict(other) != dict(picks[changing]):
             break
     else:

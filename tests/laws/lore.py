@@ -1,18 +1,18 @@
-"""What the laws must be told about a game: where its things lie, and who may lawfully know which."""
+"""What the laws must be told about a game: where its things lie, and who may lawfully know which.
+
+Each game tells it in its `tests/games/<game>/knowledge.py`, as `LORE`; `shelf.py` has a line for each.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
-from models.games import RULEBOOKS
 from models.kernel.game import Game
 from models.kernel.log import Entry
-from models.kernel.rules import Rulebook
 from models.kernel.sight import Eyes
 from models.kernel.wire import Wire
-from tests.games.wallet import knowledge as wallet
 
 
 class Spot(Protocol):
@@ -60,16 +60,22 @@ class Knowledge(Protocol):
         """What a thing is called, the same in all games of one setup."""
         ...
 
-    def may_know(self, eyes: Eyes, name: str, since: int) -> bool:
-        """Whether these eyes may have seen a thing at or after a version."""
-        ...
-
     def known(self, eyes: Eyes) -> Set[str]:
-        """What these eyes may have seen since it was last shuffled."""
+        """The names of what these eyes may have seen since it was last shuffled, and what else they have learned."""
         ...
 
-    def known_in_round(self, eyes: Eyes, round: int) -> Set[str]:
-        """What these eyes had seen when a round was over; of the round that is played, so far."""
+    def differs(self, eyes: Eyes, beside: Self, names: tuple[str, str], since: int) -> bool:
+        """Whether these eyes may have seen, at or after a version, what they have not seen in a game beside this one.
+
+        In that one two things, of these names, changed places.
+        """
+        ...
+
+    def knew(self, eyes: Eyes, names: tuple[str, ...], purpose: str, round: int) -> bool:
+        """Whether these eyes have seen one of these things of a shuffle, or learned what is so of some of them only.
+
+        From the shuffle of this purpose in this round on, until its things are shuffled anew.
+        """
         ...
 
     def missing(self, state: Any) -> str | None:
@@ -78,22 +84,37 @@ class Knowledge(Protocol):
 
 
 @dataclass(frozen=True)
+class Shuffle:
+    """A shuffle that hides something. A game is said to be in round 0 while it is prepared."""
+
+    sort: str
+    """Of what it shuffles."""
+    rounds: tuple[int, ...] = ()
+    """In which rounds it is worth waiting for, as often as they stand here; none where nobody can say beforehand."""
+    is_afresh: bool = True
+    """Whether nobody knows anything of its things any more when it is done."""
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A pile of a prepared state that is drawn from at random without ever being shuffled."""
+
+    sort: str
+    things: Callable[[Any], list[Any]]
+
+
+def mark_nothing(state: object) -> None:
+    """All things of the game have an identity."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Lore:
     """All that the laws know about a rulebook."""
 
     knowledge: Callable[[Game], Knowledge]
-    mark: Callable[[Any], None]
-    """Gives things of a prepared state an identity where the game itself uses bare numbers."""
-    shuffles: Mapping[str, str]
-    """The purposes of the shuffles that hide something, and the sort of what they shuffle."""
-    dealt: frozenset[str]
-    """Those of them that begin a round."""
-    pile: Callable[[Any], list[Any]]
-    """A pile that is drawn from without ever being shuffled, in a prepared state."""
-    pile_sort: str
+    shuffles: Mapping[str, Shuffle]
+    """The shuffles that hide something, by their purpose."""
     face: Callable[[Any], object]
-    keys: Callable[[Wire], Collection[str]]
-    """The keys of the things in one's closed hand: they depend on the order of receipt alone."""
     builders: Callable[[Any, int], Iterable[Callable[[], object]]]
     """Builders of options that must look at nothing but what their seat sees."""
     undeclared: tuple[str, ...]
@@ -102,40 +123,14 @@ class Lore:
     """What every run must come by, besides all kinds of questions."""
     passed: Callable[[Game], Iterable[str]]
     """The landmarks that the last entry came by."""
+    glances: Sequence[int]
+    """The seeds of games of which it is known that together they come by all that."""
     most_entries: Callable[[int], int]
     """No game with so many seats has more entries, take-backs not counted."""
-
-
-LORE: Mapping[str, Lore] = {
-    "wallet": Lore(
-        knowledge=wallet.Knowledge,
-        mark=wallet.mark,
-        shuffles=wallet.SHUFFLES,
-        dealt=wallet.DEALT,
-        pile=wallet.pouch,
-        pile_sort="token",
-        face=wallet.face,
-        keys=wallet.keys,
-        builders=wallet.builders,
-        undeclared=wallet.UNDECLARED,
-        landmarks=wallet.LANDMARKS,
-        passed=wallet.passed,
-        most_entries=wallet.most_entries,
-    )
-}
-
-
-class NoLore(AssertionError):
-    """A rulebook is on the shelf and held to no law."""
-
-
-def lore_of(rulebook: Rulebook) -> Lore:
-    """The lore of a rulebook; one that is on the shelf without it is held to no law, which is a failure."""
-    if rulebook.slug not in LORE:
-        raise NoLore(f"nobody has written what a seat may know in {rulebook.slug}: see tests/laws/lore.py")
-    return LORE[rulebook.slug]
-
-
-def rulebooks() -> Sequence[Rulebook]:
-    """All games."""
-    return RULEBOOKS
+    keys: Callable[[Wire], Collection[str]] | None = None
+    """The keys of the things in one's closed hand, where they depend on the order of receipt and that on no face."""
+    special: tuple[str, ...] = ()
+    """How the keys of what is picked more often begin: cards are what the rules are made of."""
+    pile: Pile | None = None
+    mark: Callable[[Any], None] = mark_nothing
+    """Gives things of a prepared state an identity where the game itself uses bare numbers."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 from typing import Any, TypeVar
 
 from models.kernel.chance import Chance
 from models.kernel.log import Header
-from tests.laws.lore import Lore
+from tests.laws.lore import Lore, Pile
 
 T = TypeVar("T")
 
@@ -36,7 +37,6 @@ class Exchange:
 
     purpose: str | None
     """Which shuffle; None for the pile."""
-    sort: str
     round: int
     luck: int
     alike: bool
@@ -48,15 +48,21 @@ class Exchange:
     def in_place(self, things: list[Any], face: Callable[[Any], object]) -> None:
         """Exchange two of these things, chosen by luck, most often one that is dealt early."""
         rng = Random(self.luck)
-        places = range(len(things))
         if self.places is not None:
             self._exchange(things, *self.places)
             return
-        pairs = ((min(rng.choices(places, k=3)), rng.choice(places)) for _ in range(40) if things)
-        for one, other in pairs:
+        for one, other in self._pairs(len(things), rng):
             if one != other and (face(things[one]) == face(things[other])) is self.alike:
                 self._exchange(things, one, other)
                 return
+
+    def _pairs(self, count: int, rng: Random) -> Iterator[tuple[int, int]]:
+        """Pairs of places: some by luck, then all there are, for those that are hard to come by."""
+        places = range(count)
+        for _ in range(40 if count else 0):
+            yield min(rng.choices(places, k=3)), rng.choice(places)
+        every = list(combinations(places, 2))
+        yield from rng.sample(every, len(every))
 
     def _exchange(self, things: list[Any], one: int, other: int) -> None:
         self.done = (things[one], things[other])
@@ -92,12 +98,12 @@ def recording(shuffled: dict[tuple[str, int], list[Any]]) -> type[Chance]:
 class Exchanged(Marked):
     """Marked rules with two things of the pile exchanged."""
 
-    def __init__(self, rules: Any, lore: Lore, exchange: Exchange) -> None:
+    def __init__(self, rules: Any, lore: Lore, pile: Pile, exchange: Exchange) -> None:
         super().__init__(rules, lore.mark)
-        self.lore, self.exchange = lore, exchange
+        self.lore, self.pile, self.exchange = lore, pile, exchange
 
     def prepare(self, header: Header, chance: Chance) -> Any:
         """The prepared state, marked, with two things exchanged."""
         state = super().prepare(header, chance)
-        self.exchange.in_place(self.lore.pile(state), self.lore.face)
+        self.exchange.in_place(self.pile.things(state), self.lore.face)
         return state

@@ -1,40 +1,35 @@
 """Planting bugs and leaks in the games, to see that a law catches each of them.
 
-Where a plant tells a secret it tells it by a number made of many faces, so that any exchange shows.
+Each game has its own in `tests/games/<game>/planted.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
-from models.games.wallet import rules
-from models.games.wallet.cards import Card
-from models.games.wallet.state import WalletState
-from models.games.wallet.view import WalletView
-from models.games.wallet.view import view as wallet_view
-from models.kernel.sight import Eyes
 from tests.laws.plain import Broken, Tally
+from tests.laws.playing import Case
 
 Patch = pytest.MonkeyPatch
-Hold = Callable[[int, Tally], None]
+Hold = Callable[[Case, Tally], None]
+Plants = Callable[[Patch], None]
+
+SEEDS = tuple(range(12))
 
 
 @dataclass(frozen=True)
 class Plant:
     """Something wrong, the law that finds it, and where it is looked for."""
 
+    game: str
     name: str
     law: str
-    plant: Callable[[Patch], None]
+    plant: Plants
     hold: Hold
-    seeds: tuple[int, ...] = tuple(range(12))
-
-
-PLANTS: list[Plant] = []
+    seeds: tuple[int, ...]
 
 
 def caught(plant: Plant) -> Broken | None:
@@ -43,34 +38,25 @@ def caught(plant: Plant) -> Broken | None:
         plant.plant(patch)
         for seed in plant.seeds:
             try:
-                plant.hold(seed, Tally())
+                plant.hold(Case(plant.game, seed), Tally())
             except Broken as broken:
                 return broken
     return None
 
 
-def planted(
-    law: str, hold: Hold, *seeds: int
-) -> Callable[[Callable[[Patch], None]], Callable[[Patch], None]]:
-    """Register a plant under the name of its function."""
+class Bed:
+    """The plants of a game, in order."""
 
-    def register(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
-        name = plant.__name__.replace("_", " ")
-        PLANTS.append(Plant(name, law, plant, hold, seeds or Plant.seeds))
-        return plant
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.plants: list[Plant] = []
 
-    return register
+    def planted(self, law: str, hold: Hold, *seeds: int) -> Callable[[Plants], Plants]:
+        """Register a plant under the name of its function."""
 
+        def register(plant: Plants) -> Plants:
+            name = plant.__name__.replace("_", " ")
+            self.plants.append(Plant(self.game, name, law, plant, hold, seeds or SEEDS))
+            return plant
 
-def secret(cards: Iterable[Card]) -> int:
-    """A number that changes with the faces of cards and their order."""
-    return sum(place * (sum(card.face.order) + 7) for place, card in enumerate(cards, start=3)) % 97
-
-
-def with_view(patch: Patch, change: Callable[[WalletView, WalletState, Eyes], WalletView]) -> None:
-    """Change what is made of a sight, with a hand on the raw state."""
-
-    def view(seen: Any, eyes: Eyes) -> WalletView:
-        return change(wallet_view(seen, eyes), object.__getattribute__(seen, "_of"), eyes)
-
-    patch.setattr(rules, "view", view)
+        return register

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
-from itertools import count
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 from tests.laws.games import Played
-from tests.laws.lore import lore_of, rulebooks
 from tests.laws.plain import Broken, Tally
 from tests.laws.playing import Case
 from tests.laws.worlds import Worlds, hindsight
@@ -18,44 +17,56 @@ FEW_PAIRS = 20
 """With fewer pairs nothing is said about how many were dropped."""
 
 
-def hold_game(seed: int, tally: Tally) -> None:
-    """Hold the game of a seed to the laws of one game."""
-    case = Case(seed)
-    Played(case, tally, take_backs=Random(seed).random() < 0.6).play()
+def hold_game(case: Case, tally: Tally) -> None:
+    """Hold a game to the laws of one game."""
+    Played(case, tally, take_backs=Random(case.seed).random() < 0.6).play()
 
 
-def glance(seed: int, tally: Tally) -> None:
-    """Play the game of a seed to see what it comes by, and that it ends and loses nothing."""
-    Played(Case(seed), tally, take_backs=False).glance()
+def glance(case: Case, tally: Tally) -> None:
+    """Play a game to see what it comes by, and that it ends and loses nothing."""
+    Played(case, tally, take_backs=False).glance()
 
 
-def hold_worlds(seed: int, tally: Tally) -> None:
-    """Hold the game of a seed to the laws between worlds, with pairs chosen beforehand."""
-    Worlds(Case(seed), tally).play()
+def hold_worlds(case: Case, tally: Tally) -> None:
+    """Hold a game to the laws between worlds, with pairs chosen beforehand."""
+    Worlds(case, tally).play()
 
 
-def hold_hindsight(seed: int, tally: Tally) -> None:
-    """Hold the game of a seed to the laws between worlds, with pairs chosen when it is over."""
-    played = Played(Case(seed), tally, take_backs=False)
+def hold_hindsight(case: Case, tally: Tally) -> None:
+    """Hold a game to the laws between worlds, with pairs chosen when it is over."""
+    played = Played(case, tally, take_backs=False)
     played.glance()
     hindsight(played, tally)
 
 
-def fresh_seeds(start: int) -> Iterator[int]:
-    """Seeds that nobody has looked at, through all numbers of seats and editions in turn."""
-    return count(start)
+def fresh_cases(start: int, slugs: Sequence[str]) -> Iterator[Case]:
+    """Games that nobody has looked at, of each of these sorts for about as long as of the others.
+
+    From a random start through all numbers of seats and editions in turn.
+    """
+    seeds = dict.fromkeys(slugs, start)
+    spent = dict.fromkeys(slugs, 0.0)
+    while True:
+        slug = min(spent, key=lambda slug: spent[slug])
+        began = time.monotonic()
+        yield Case(slug, seeds[slug])
+        spent[slug] += time.monotonic() - began
+        seeds[slug] += 1
 
 
-def hold(seeds: Iterable[int], tally: Tally, until: float | None = None) -> None:
-    """Hold games to all laws until the time (of `time.monotonic`) is up, or there are no more seeds."""
-    for seed in seeds:
-        tally.seed = seed
-        hold_game(seed, tally)
-        hold_worlds(seed, tally)
-        hold_hindsight(seed, tally)
+def hold(cases: Iterable[Case], until: float | None = None) -> Mapping[str, Tally]:
+    """Hold games to all laws until the time (of `time.monotonic`) is up, or there are no more. What was looked at."""
+    tallies: Mapping[str, Tally] = defaultdict(Tally)
+    for case in cases:
+        tally = tallies[case.slug]
+        hold_game(case, tally)
+        hold_worlds(case, tally)
+        hold_hindsight(case, tally)
         if until is not None and time.monotonic() > until:
             break
-    not_too_many_dropped(tally)
+    for tally in tallies.values():
+        not_too_many_dropped(tally)
+    return tallies
 
 
 def not_too_many_dropped(tally: Tally) -> None:
@@ -64,10 +75,10 @@ def not_too_many_dropped(tally: Tally) -> None:
         raise Broken("L3", "over all games", f"more than half of the pairs dropped: {tally.summary()}")
 
 
-def everything_reached(tally: Tally) -> None:
-    """All kinds of questions and all landmarks were come by."""
-    for book in rulebooks():
-        wanted = {kind.name for kind in book.rules.kinds} | lore_of(book).landmarks
-        missed = sorted(wanted - set(tally.reached))
-        if missed:
-            raise Broken("reached", book.slug, f"never came by {', '.join(missed)}")
+def everything_reached(slug: str, tally: Tally) -> None:
+    """All kinds of questions and all landmarks of a game were come by."""
+    case = Case(slug, 0)
+    wanted = {kind.name for kind in case.rulebook.rules.kinds} | case.lore.landmarks
+    missed = sorted(wanted - set(tally.reached))
+    if missed:
+        raise Broken("reached", slug, f"never came by {', '.join(missed)}")

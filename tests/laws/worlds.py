@@ -16,17 +16,26 @@ from models.kernel.game import Game
 from models.kernel.log import Answer, Entry, Undo
 from models.kernel.problems import judge
 from models.kernel.sight import Eyes
-from models.kernel.wire import wire
+from models.kernel.wire import Wire, wire
 from tests.laws.games import Played
 from tests.laws.lore import Knowledge
 from tests.laws.marked import Exchange
 from tests.laws.plain import Broken, Tally, called, differs, plain
-from tests.laws.playing import TAKE_BACK, Case, answer_in_all, answers, asks_of, entry_of, take_back
+from tests.laws.playing import (
+    TAKE_BACK,
+    Case,
+    answer_in_all,
+    answers,
+    asks_of,
+    entry_of,
+    share_of,
+    take_back,
+)
 
 WORLDS = 4
 """How many exchanges are played beside one game."""
-TRIES = 12
-"""How many pairs are thought of in hindsight."""
+TRIES, PAIRS = 12, 5
+"""How often a shuffle and a viewer are thought of in hindsight, and how many pairs for them."""
 ASKED, NOT_ASKED = 0.6, 0.25
 """On how many of the steps those eyes are compared that are asked something, and others. Events are never left out."""
 EXCHANGED = 0.3
@@ -56,11 +65,11 @@ class World:
             self.names = (self.knowledge.name(one), self.knowledge.name(other))
             self.since = self.game.version
 
-    def may_know(self, eyes: Eyes, knowledge: Knowledge) -> bool:
-        """Whether these eyes may know one of the two, in a world."""
+    def differs(self, eyes: Eyes, knowledge: Knowledge) -> bool:
+        """Whether these eyes may lawfully have seen something else in the first game."""
         if self.names is None or self.exchange.alike:
             return False
-        return any(knowledge.may_know(eyes, name, self.since) for name in self.names)
+        return knowledge.differs(eyes, self.knowledge, self.names, self.since)
 
     def __str__(self) -> str:
         if self.names is None:
@@ -92,19 +101,23 @@ class Worlds:
         chosen = self.exchanges() if exchanges is None else exchanges
         self.worlds = [World(case, exchange) for exchange in chosen]
         self.last: Answer | None = None
+        self.received: dict[tuple[Eyes, int], Wire] = {}
+        """What was received in the first game at this version, by whom and the version that events are told from."""
         self.look()
 
     def exchanges(self) -> Iterable[Exchange]:
         """What is exchanged beside this game: other sorts of things, other rounds."""
-        lore = self.case.lore
-        purposes: list[tuple[str | None, str]] = [*lore.shuffles.items(), (None, lore.pile_sort)]
-        first = next(iter(purposes))
-        for place in range(WORLDS):
-            purpose, sort = first if place < WORLDS // 2 else self.rng.choice(purposes)
+        rounds: dict[str | None, tuple[int, ...]] = {
+            purpose: shuffle.rounds for purpose, shuffle in self.case.lore.shuffles.items() if shuffle.rounds
+        }
+        if self.case.lore.pile:
+            rounds[None] = (0,)
+        purposes = list(rounds)
+        for place in range(WORLDS if purposes else 0):
+            purpose = purposes[0] if place < WORLDS // 2 else self.rng.choice(purposes)
             yield Exchange(
                 purpose=purpose,
-                sort=sort,
-                round=self.rng.choice((1, 1, 2, 3)),
+                round=self.rng.choice(rounds[purpose]),
                 luck=self.rng.getrandbits(64),
                 alike=place == 1 or self.rng.random() < 0.1,
             )
@@ -146,7 +159,7 @@ class Worlds:
 
     def take_one_back(self) -> bool:
         """Now and then somebody takes their last answer back, in all worlds."""
-        if self.last is None or self.rng.random() >= TAKE_BACK:
+        if self.last is None or self.rng.random() >= TAKE_BACK * share_of(self.game.version):
             return False
         games = [self.game, *(world.game for world in self.worlds)]
         entries = take_back(games, self.last.seat, self.last.asked)
@@ -167,7 +180,7 @@ class Worlds:
         beside = [asks_of(world.game)[seat] for world in self.worlds]
         picks = (
             self.with_what_is_exchanged([asks[seat], *beside])
-            or answer_in_all([asks[seat], *beside], self.rng)
+            or answer_in_all([asks[seat], *beside], self.rng, self.case.lore.special)
             or self.legal_in_most(asks[seat], beside)
         )
         self.give(seat, picks)
@@ -198,21 +211,23 @@ class Worlds:
         tried = [
             picks
             for ask in (first, *beside)
-            for picks in answers([first, ask], self.rng)
+            for picks in answers([first, ask], self.rng, self.case.lore.special)
             if not judge(first, picks)
         ]
         return max(tried, key=lambda picks: sum(not judge(ask, picks) for ask in beside))
 
     def look(self) -> None:
-        """Compare what everybody receives who may know neither of the two."""
-        asked = asks_of(self.game)
+        """Compare what those receive who may not have seen any difference."""
+        asked, share = asks_of(self.game), share_of(self.game.version)
+        looking = {
+            eyes
+            for eyes in (None, *range(self.case.seats))
+            if self.rng.random() < share * (ASKED if eyes in asked else NOT_ASKED)
+        }
+        self.received.clear()
         for world in tuple(self.worlds):
             world.find()
-            world.ignorant = {
-                eyes
-                for eyes in world.ignorant
-                if not world.may_know(eyes, self.knowledge) and not world.may_know(eyes, world.knowledge)
-            }
+            world.ignorant = {eyes for eyes in world.ignorant if not world.differs(eyes, self.knowledge)}
             if not world.ignorant:
                 self.worlds.remove(world)
                 self.tally.pairs += 1
@@ -222,14 +237,15 @@ class Worlds:
             if world.names is None:
                 continue
             self.tally.pair_steps += 1
-            for eyes in sorted(world.ignorant, key=str):
-                if self.rng.random() < (ASKED if eyes in asked else NOT_ASKED):
-                    self.compare(world, eyes)
+            for eyes in sorted(world.ignorant & looking, key=str):
+                self.compare(world, eyes)
 
     def compare(self, world: World, eyes: Eyes) -> None:
         """L3: the same to the byte."""
         after = world.compared.get(eyes, 0)
-        one, other = wire(self.game, eyes, after), wire(world.game, eyes, after)
+        if (eyes, after) not in self.received:
+            self.received[eyes, after] = wire(self.game, eyes, after)
+        one, other = self.received[eyes, after], wire(world.game, eyes, after)
         world.compared[eyes] = self.game.version
         if plain(one) != plain(other):
             raise Broken("L3", self.where(world), f"{called(eyes)}: {differs(one, other)}")
@@ -239,13 +255,12 @@ class Worlds:
         one, other = _questions(self.game), _questions(world.game)
         if one != other:
             raise Broken("L4", self.where(world), f"open are {one} and {other}")
-        if None not in world.ignorant or self.rng.random() > KEYS:
+        keys_of = self.case.lore.keys
+        if keys_of is None or None not in world.ignorant or self.rng.random() > KEYS:
             return
         for seat in range(self.case.seats):
             if seat not in world.ignorant:
-                keys = [
-                    self.case.lore.keys(wire(game, seat, game.version)) for game in (self.game, world.game)
-                ]
+                keys = [keys_of(wire(game, seat, game.version)) for game in (self.game, world.game)]
                 if keys[0] != keys[1]:
                     raise Broken("keys", self.where(world), f"{called(seat)} holds {keys[0]} and {keys[1]}")
 
@@ -257,25 +272,32 @@ class Worlds:
 def hindsight(played: Played, tally: Tally) -> None:
     """L3 again with the answers of a game that was played, and pairs of which somebody never learned anything."""
     case, rng = played.case, played.whim
+    knew, face, shuffles = played.knowledge.knew, case.lore.face, case.lore.shuffles
+    rounds: dict[str, list[int]] = {}
+    for purpose, round in sorted(played.shuffled):
+        if purpose in shuffles and shuffles[purpose].is_afresh:
+            rounds.setdefault(purpose, []).append(round)
     chosen: list[Exchange] = []
-    for _ in range(TRIES):
-        purpose, round = rng.choice(sorted(played.shuffled))
+    for _ in range(TRIES if rounds else 0):
+        purpose = rng.choice(list(rounds))
+        round = rng.choice(rounds[purpose])
         viewer = rng.choice(played.all_eyes)
-        if purpose not in case.lore.dealt or len(chosen) >= WORLDS:
-            continue
         things = played.shuffled[purpose, round]
         names = [played.knowledge.name(thing) for thing in things]
-        known = played.knowledge.known_in_round(viewer, round)
-        others: set[str] = set().union(*(played.knowledge.known_in_round(e, round) for e in played.all_eyes))
-        hidden = [at for at, name in enumerate(names) if name not in known]
-        touched = [at for at in hidden if names[at] in others]
-        if len(hidden) < 2 or not touched:
-            continue
-        places = (rng.choice(touched), rng.choice(hidden))
-        one, other = (case.lore.face(things[at]) for at in places)
-        if one != other:
-            sort = case.lore.shuffles[purpose]
-            chosen.append(Exchange(purpose, sort, round, luck=0, alike=False, places=places))
+        hidden = [at for at, name in enumerate(names) if not knew(viewer, (name,), purpose, round)]
+        touched = [
+            at for at in hidden if any(knew(eyes, (names[at],), purpose, round) for eyes in played.all_eyes)
+        ]
+        for _ in range(PAIRS if touched else 0):
+            places = (rng.choice(touched), rng.choice(hidden))
+            one, other = places
+            if face(things[one]) != face(things[other]) and not knew(
+                viewer, (names[one], names[other]), purpose, round
+            ):
+                chosen.append(Exchange(purpose, round, luck=0, alike=False, places=places))
+                break
+        if len(chosen) == WORLDS:
+            break
     Worlds(case, tally, chosen, played.game.entries).play()
 
 

@@ -27,12 +27,12 @@ from models.kernel.game import Game
 from models.kernel.log import Answer, Entry
 from models.kernel.sight import Eyes, sight
 from models.kernel.wire import Wire
+from tests.laws.lore import Lore, Pile, Shuffle
 
 NOBODY: Final = "nobody"
 EVERYBODY: Final = "everybody"
 
-SHUFFLES = {"base deck": "card", "special cards": "special", "common pot": "card"}
-DEALT = frozenset({"base deck", "special cards"})
+ROUNDS = (1, 1, 2, 3)
 UNDECLARED = ("chance", "deck", "spares", "coins_cents")
 LANDMARKS = frozenset(special.value for special in Special)
 TOKENS = 37
@@ -119,27 +119,34 @@ class Knowledge:
             return thing.name
         return thing.value if isinstance(thing, Special) else self._names[id(thing)]
 
-    def may_know(self, eyes: Eyes, name: str, since: int) -> bool:
-        """Whether these eyes may have seen a thing at or after a version."""
-        audiences: list[int | str] = [EVERYBODY] if eyes is None else [EVERYBODY, eyes]
-        return any(self._seen[audience].get(name, -1) >= since for audience in audiences)
-
     def known(self, eyes: Eyes) -> set[str]:
         """What these eyes may have seen in this round; tokens: ever."""
-        audiences: list[int | str] = [EVERYBODY] if eyes is None else [EVERYBODY, eyes]
         return {
             name
-            for audience in audiences
+            for audience in audiences(eyes)
             for name, version in self._seen[audience].items()
             if version >= self._round_since or name.startswith("token")
         }
 
-    def known_in_round(self, eyes: Eyes, round: int) -> set[str]:
-        """What these eyes had seen when a round was over; of the round that is played, so far."""
+    def differs(self, eyes: Eyes, beside: Self, names: tuple[str, str], since: int) -> bool:
+        """Whether these eyes may have seen one of the two, here or there."""
+        return any(
+            one._seen[audience].get(name, -1) >= since
+            for one in (self, beside)
+            for audience in audiences(eyes)
+            for name in names
+        )
+
+    def knew(self, eyes: Eyes, names: tuple[str, ...], purpose: str, round: int) -> bool:
+        """Whether these eyes had seen one of these when a round was over; of the round that is played, so far."""
         if round == self._round:
-            return self.known(eyes)
+            return any(
+                self._seen[audience].get(name, -1) >= self._round_since
+                for audience in audiences(eyes)
+                for name in names
+            )
         seen = self._rounds[round - 1]
-        return seen[EVERYBODY] | (set() if eyes is None else seen[eyes])
+        return any(name in seen[audience] for audience in audiences(eyes) for name in names)
 
     def _close_round(self) -> None:
         if self._round:
@@ -259,6 +266,11 @@ class Knowledge:
                         self._sees(EVERYBODY, card, version)
 
 
+def audiences(eyes: Eyes) -> tuple[int | str, ...]:
+    """Whom something is shown to when these eyes see it."""
+    return (EVERYBODY,) if eyes is None else (EVERYBODY, eyes)
+
+
 def state_of(game: Game) -> WalletState:
     """The raw state."""
     if game.play is None:
@@ -362,3 +374,24 @@ def most_entries(seats: int) -> int:
     """
     a_round = 6 * seats * 4 + len(Special) * (2 * seats + 6) + 6 * seats
     return 3 * a_round + seats + 1
+
+
+LORE = Lore(
+    knowledge=Knowledge,
+    shuffles={
+        "base deck": Shuffle("card", ROUNDS),
+        "special cards": Shuffle("special", ROUNDS),
+        "common pot": Shuffle("card", ROUNDS, is_afresh=False),
+    },
+    pile=Pile("token", pouch),
+    mark=mark,
+    special=("special-",),
+    face=face,
+    keys=keys,
+    builders=builders,
+    undeclared=UNDECLARED,
+    landmarks=LANDMARKS,
+    passed=passed,
+    glances=(*range(16), 28, 36, 45, 49, 51),
+    most_entries=most_entries,
+)

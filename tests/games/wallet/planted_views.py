@@ -27,8 +27,12 @@ from models.kernel.log import Answer
 from models.kernel.play import Asked, Play
 from models.kernel.sight import Eyes
 from models.kernel.text import Text, Who, text
-from tests.laws.plants import Patch, planted, secret, with_view
+from tests.games.wallet.plants import secret, with_view
+from tests.laws.plants import Bed, Patch
 from tests.laws.run import hold_game, hold_hindsight, hold_worlds
+
+BED = Bed("wallet")
+planted = BED.planted
 
 # ---- views ----------------------------------------------------------------------------------------------------------
 
@@ -201,7 +205,7 @@ def everybody_hears_which_card_was_passed(patch: Patch) -> None:
     retold(patch, "wallet.passed")
 
 
-@planted("L3", hold_worlds, 9)
+@planted("L3", hold_worlds, 16, 46)
 def everybody_hears_which_tokens_were_drawn(patch: Patch) -> None:
     retold(patch, "wallet.tokens-drawn")
 
@@ -238,7 +242,7 @@ def one_event_more_for_some_cards(patch: Patch) -> None:
     patch.setattr(course, "take_turn", take_turn)
 
 
-@planted("L3", hold_hindsight, 8, 9, 11, 15)
+@planted("L3", hold_hindsight, 4, 7, 31)
 def the_card_under_a_double_bottom_in_the_end(patch: Patch) -> None:
     def reveal(state: WalletState, end: RoundEnd) -> None:
         proper(state, end)
@@ -265,7 +269,7 @@ def sealed_answers_told_at_once(patch: Patch) -> None:
     patch.setattr(Play, "_give", give)
 
 
-@planted("L7", hold_game)
+@planted("L7", hold_game, 30, 43)
 def who_plays_something_is_waited_for_no_longer(patch: Patch) -> None:
     """A sealed answer of some kind leaves another trace in who is waited for."""
 

@@ -25,12 +25,16 @@ from models.kernel.game import Game
 from models.kernel.log import Answer
 from models.kernel.play import Asked, Play
 from models.kernel.text import Who, text
+from tests.games.wallet.plants import secret, with_view
 from tests.laws.marked import Exchange
 from tests.laws.plain import Tally
-from tests.laws.plants import Patch, planted, secret, with_view
+from tests.laws.plants import Bed, Patch
 from tests.laws.playing import Case
 from tests.laws.run import glance, hold_game, hold_worlds
 from tests.laws.worlds import Worlds
+
+BED = Bed("wallet")
+planted = BED.planted
 
 # ---- questions ------------------------------------------------------------------------------------------------------
 
@@ -44,10 +48,10 @@ def only_who_has_extra_time_is_waited_for(patch: Patch) -> None:
     patch.setattr(end_cards, "holders_of_special_cards", holders)
 
 
-def hold_many(seed: int, tally: Tally) -> None:
+def hold_many(case: Case, tally: Tally) -> None:
     """Many exchanges of cards at once, for what seldom shows."""
-    exchanges = [Exchange("base deck", "card", 1 + luck % 3, luck, alike=False) for luck in range(24)]
-    Worlds(Case(seed), tally, exchanges).play()
+    exchanges = [Exchange("base deck", 1 + luck % 3, luck, alike=False) for luck in range(24)]
+    Worlds(case, tally, exchanges).play()
 
 
 @planted("L4", hold_many)
@@ -67,7 +71,7 @@ def who_has_no_fitting_card_is_not_asked(patch: Patch) -> None:
     patch.setattr(special_cards, "ask", asking)
 
 
-@planted("L4", hold_worlds, 26, 65, 74)
+@planted("L4", hold_worlds, 32, 40)
 def no_question_with_one_answer(patch: Patch) -> None:
     """Only who has several banknotes is asked which one to put into the pot."""
 

@@ -1,0 +1,1 @@
+"""Tests of Кошелек или жизнь, told as at a table."""
