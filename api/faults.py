@@ -16,6 +16,7 @@ from graphql import GraphQLError, GraphQLFormattedError
 
 from api.words import Speaker
 from models.kernel.text import Arg, Text, text
+from models.store import StoreUnavailable
 
 log = logging.getLogger("handful.faults")
 
@@ -81,8 +82,16 @@ def _is_too_complex(error: GraphQLError) -> bool:
 
 
 def internal(error: BaseException, language: str) -> Fault:
-    """INTERNAL for something that went wrong on the server, which is logged."""
+    """INTERNAL for something that went wrong on the server, which is logged.
+
+    Where only the database could not be reached nothing has happened, or what has is found when the same is asked for
+    again: `retry` says so.
+    """
     incident = secrets.token_hex(6)
+    if isinstance(error, StoreUnavailable):
+        log.error("incident %s: %s", incident, error, extra={"incident": incident})
+        message = text("error-try-again", incident=incident)
+        return Fault(Code.INTERNAL, message, language, incident=incident, retry=True)
     what = "incident %s: %s\n%s"
     log.error(what, incident, type(error).__name__, places_of(error), extra={"incident": incident})
     return Fault(Code.INTERNAL, text("error-internal", incident=incident), language, incident=incident)

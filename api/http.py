@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 JSON = "application/json"
 GRAPHQL = "application/graphql-response+json"
 ALLOWED = "GET, POST"
+RETRY_SECONDS = "1"
 
 
 class Wrong(Exception):
@@ -71,7 +72,7 @@ async def _executed(request: Request, door: Door, operation: Operation, media: s
     try:
         asker.take_operation()
     except Fault as limited:
-        raise Wrong(429, limited, **{"retry-after": "1"}) from None
+        raise Wrong(429, limited, **{"retry-after": RETRY_SECONDS}) from None
     kinds = (
         {OperationType.QUERY} if request.method == "GET" else {OperationType.QUERY, OperationType.MUTATION}
     )
@@ -112,7 +113,7 @@ async def asker_of(door: Door, authorization: str | None, language: str, address
     except NoBearer:
         caller, token = None, ""
     except Exception as error:  # noqa: BLE001 - whatever the store raises stays inside
-        raise Wrong(503, internal(error, language)) from None
+        raise Wrong(503, internal(error, language), **{"retry-after": RETRY_SECONDS}) from None
     if token is not None and caller is None:
         raise Wrong(401, fault(Code.BAD_TOKEN, language), **{"www-authenticate": "Bearer"})
     if caller is VOID:

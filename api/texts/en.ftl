@@ -6,6 +6,7 @@ error-rate-limited = Too many tries. Wait a minute.
 error-too-complex = This operation asks for too much at once. { $why }
 error-too-large = The request is too large: at most { $most } bytes.
 error-internal = Something went wrong on the server. Incident { $incident }.
+error-try-again = The server cannot reach its games just now. Try again in a moment. Incident { $incident }.
 wallet-bad-card-value = A value is a whole number from 1 to 10,000.
 wallet-bad-coin = coinCents is 0 to 99.
 wallet-bad-flag = A flag can only be true.

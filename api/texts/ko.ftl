@@ -6,6 +6,7 @@ error-rate-limited = 시도가 너무 많습니다. 1분 뒤에 다시 하세요
 error-too-complex = 한 번에 너무 많은 것을 요청했습니다. { $why }
 error-too-large = 요청이 너무 큽니다. 최대 { $most }바이트입니다.
 error-internal = 서버에 문제가 생겼습니다. 사고 번호 { $incident }.
+error-try-again = 서버가 지금 게임을 불러올 수 없습니다. 잠시 뒤에 다시 시도하세요. 사고 번호 { $incident }.
 wallet-bad-card-value = 값은 1부터 10,000까지의 정수입니다.
 wallet-bad-coin = coinCents는 0부터 99까지입니다.
 wallet-bad-flag = 이 표시는 true만 쓸 수 있습니다.

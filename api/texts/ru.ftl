@@ -6,6 +6,7 @@ error-rate-limited = Слишком много попыток. Подождит�
 error-too-complex = Этот запрос просит слишком много сразу. { $why }
 error-too-large = Запрос слишком большой: не больше { $most } байт.
 error-internal = На сервере что-то пошло не так. Случай { $incident }.
+error-try-again = Сервер сейчас не может добраться до своих игр. Попробуйте ещё раз чуть позже. Случай { $incident }.
 wallet-bad-card-value = Значение — целое число от 1 до 10 000.
 wallet-bad-coin = coinCents — от 0 до 99.
 wallet-bad-flag = Этот признак может быть только true.
