@@ -20,8 +20,10 @@ from models.kernel.hand import Hand
 from models.kernel.problems import Refusal
 from models.kernel.rules import BotLevel
 from models.kernel.wire import Wire, waiting_for, wire
+from tests.games.wallet.strength import LEAST_INNOCENT, WalletStrength
 from tests.play_through import give, started
-from tests.strength import LEAST_INNOCENT, LEAST_RATIO, bare_wire, bot_entry, measured
+from tests.strength.playing import bare_wire, bot_entry
+from tests.strength.strength import LEAST_RATIO
 
 SENSIBLE = RULEBOOK.bots[BotLevel.SENSIBLE]
 SIZES = range(RULEBOOK.min_seats, RULEBOOK.max_seats + 1)
@@ -87,7 +89,7 @@ def test_nobody_asked_means_no_answer() -> None:
 
 @pytest.mark.timeout(300)  # it takes ten seconds, on a machine that has nothing else to do
 def test_the_sensible_bot_is_innocent_often_and_beats_the_random_one(tell: Callable[[str], None]) -> None:
-    strength = measured(range(24))  # every number of seats in every edition, with every option
+    strength = WalletStrength.measured(range(24))  # every number of seats in every edition, with every option
     for line in strength.told():
         tell(line)
     assert strength.innocence.low >= LEAST_INNOCENT
