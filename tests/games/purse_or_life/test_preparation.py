@@ -82,9 +82,9 @@ def test_fewer_for_more_p1_by_players(sit: Sit, players: int, target: int, said:
     table.tells("purse.prepared", count=target)
 
 
-def test_usually_3_to_5() -> None:
+def test_usually_3_to_5(sit: Sit) -> None:
     """«Обычно 3-5 карт вознаграждения.» With up to eight players."""
-    assert {target for players, target in BY_PLAYERS.items() if players <= 8} == {3, 4, 5}
+    assert [sit(*PEOPLE[:players]).view().target for players in range(2, 9)] == [5, 5, 4, 4, 3, 3, 3]
 
 
 def test_rewards_apart_are_18_and_none_is_dealt(sit: Sit) -> None:
