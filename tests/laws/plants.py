@@ -17,7 +17,7 @@ Patch = pytest.MonkeyPatch
 Hold = Callable[[Case, Tally], None]
 Plants = Callable[[Patch], None]
 
-SEEDS = tuple(range(12))
+SEEDS = range(12)
 
 
 @dataclass(frozen=True)
@@ -52,11 +52,11 @@ class Bed:
         self.plants: list[Plant] = []
 
     def planted(self, law: str, hold: Hold, *seeds: int) -> Callable[[Plants], Plants]:
-        """Register a plant under the name of its function."""
+        """Register a plant under the name of its function. Seeds that find it soon are looked at first."""
 
         def register(plant: Plants) -> Plants:
             name = plant.__name__.replace("_", " ")
-            self.plants.append(Plant(self.game, name, law, plant, hold, seeds or SEEDS))
+            self.plants.append(Plant(self.game, name, law, plant, hold, (*seeds, *SEEDS)))
             return plant
 
         return register

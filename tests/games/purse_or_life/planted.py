@@ -72,7 +72,7 @@ def who_has_no_fitting_card_is_not_asked(patch: Patch) -> None:
     patch.setattr(turn, "ask", asking)
 
 
-@planted("L4", hold_many)
+@planted("L4", hold_many, 2)
 def who_has_nothing_to_choose_is_not_asked(patch: Patch) -> None:
     """Then everybody sees who holds an action card."""
 
@@ -85,7 +85,7 @@ def who_has_nothing_to_choose_is_not_asked(patch: Patch) -> None:
     patch.setattr(turn, "ask", asking)
 
 
-@planted("L4", hold_many)
+@planted("L4", hold_many, 12)
 def who_has_nothing_to_lay_is_not_asked(patch: Patch) -> None:
     def which_four(me: Player) -> Any:
         proper = turn_which_four(me)
@@ -214,12 +214,12 @@ def everybody_hears_which_card_was_drawn(patch: Patch) -> None:
     retold(patch, "purse.drew")
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 4)
 def everybody_hears_which_cards_were_drawn_up(patch: Patch) -> None:
     retold(patch, "purse.drew-up")
 
 
-@planted("L3", hold_many)
+@planted("L3", hold_many, 11)
 def everybody_hears_which_cards_were_handed_over(patch: Patch) -> None:
     retold(patch, "purse.handed-over")
 
@@ -242,7 +242,7 @@ def the_askers_witch_in_an_event(patch: Patch) -> None:
     telling(patch, "purse.chose", change)
 
 
-@planted("L3", hold_many)
+@planted("L3", hold_many, 12)
 def everybody_hears_that_a_set_is_held(patch: Patch) -> None:
     """One event more for those who could lay and did not."""
 
@@ -310,7 +310,7 @@ def what_nobody_is_told_in_the_view(patch: Patch) -> None:
     with_view(patch, lambda view, state: replace(view, draw_count=view.draw_count + state.moves))
 
 
-@planted("L3", hold_many)
+@planted("L3", hold_many, 11)
 def a_key_that_follows_a_card(patch: Patch) -> None:
     """Who gets a card sees as the how-manieth its former owner received it."""
     numbers: dict[int, tuple[Card, int]] = {}
@@ -325,7 +325,7 @@ def a_key_that_follows_a_card(patch: Patch) -> None:
     patch.setattr(Hand, "receive", receive)
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 1)
 def keys_made_of_copies(patch: Patch) -> None:
     """Which of the five Witches it is."""
 
@@ -352,7 +352,7 @@ def a_request_that_may_be_taken_back(patch: Patch) -> None:
     patch.setattr(PurseRules, "kinds", (CHOICE, request, REPLY, LAY))
 
 
-@planted("conservation", glance)
+@planted("conservation", glance, 2)
 def a_card_lost_when_sets_are_shuffled(patch: Patch) -> None:
     def reshuffle(state: PurseState) -> None:
         proper(state)
@@ -373,7 +373,7 @@ def a_card_handed_over_and_kept(patch: Patch) -> None:
     patch.setattr(turn, "hand_over", hand_over)
 
 
-@planted("conservation", glance)
+@planted("conservation", glance, 2)
 def a_reward_too_many(patch: Patch) -> None:
     def give_reward(state: PurseState, player: Player) -> None:
         state.rewards += state.rewards == 9

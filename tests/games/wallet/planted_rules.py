@@ -39,7 +39,7 @@ planted = BED.planted
 # ---- questions ------------------------------------------------------------------------------------------------------
 
 
-@planted("L4", hold_worlds)
+@planted("L4", hold_worlds, 19)
 def only_who_has_extra_time_is_waited_for(patch: Patch) -> None:
     def holders(state: WalletState) -> list[Player]:
         return [player for player in proper(state) if Special.EXTRA_TIME in player.specials]
@@ -71,7 +71,7 @@ def who_has_no_fitting_card_is_not_asked(patch: Patch) -> None:
     patch.setattr(special_cards, "ask", asking)
 
 
-@planted("L4", hold_worlds, 32, 40)
+@planted("L4", hold_worlds, 32)
 def no_question_with_one_answer(patch: Patch) -> None:
     """Only who has several banknotes is asked which one to put into the pot."""
 
@@ -83,7 +83,7 @@ def no_question_with_one_answer(patch: Patch) -> None:
     patch.setattr(special_cards, "together", some)
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 2)
 def a_secret_in_a_prompt(patch: Patch) -> None:
     def asking(seat: int, kind: Kind, options: Any, **rest: Any) -> Any:
         return ask(seat, kind, options, hint=secret(CURRENT[-1].wallet), **rest)
@@ -92,7 +92,7 @@ def a_secret_in_a_prompt(patch: Patch) -> None:
     patch.setattr(course, "ask", asking)
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 3)
 def a_secret_in_a_reason(patch: Patch) -> None:
     def unavailable(state: WalletState, seat: int) -> list[Unavailable]:
         richest = max(sum(card.face.value for card in player.hand) for player in state.players)
@@ -102,7 +102,7 @@ def a_secret_in_a_reason(patch: Patch) -> None:
     patch.setattr(course, "unavailable_actions", unavailable)
 
 
-@planted("L3", hold_worlds, 11)
+@planted("L3", hold_worlds, 1)
 def options_that_name_others_cards(patch: Patch) -> None:
     def options(players: Iterable[Player]) -> list[Option[int]]:
         known = {player.seat: player for player in CURRENT[-1].players}
@@ -141,7 +141,7 @@ def what_was_seen_may_be_taken_back(patch: Patch) -> None:
     patch.setattr(undo, "_tells_nothing", tells_nothing)
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 2)
 def whether_it_may_be_taken_back_depends_on_a_secret(patch: Patch) -> None:
     def tells_nothing(game: Game, seat: int) -> bool:
         return proper(game, seat) and (game.play is None or secret(game.play.state.wallet) % 2 == 0)

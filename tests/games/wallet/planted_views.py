@@ -154,7 +154,7 @@ def keys_made_of_faces(patch: Patch) -> None:
     patch.setattr(Hand, "receive", receive)
 
 
-@planted("keys", hold_worlds)
+@planted("keys", hold_worlds, 2)
 def keys_made_of_copies(patch: Patch) -> None:
     def receive(hand: Hand[Card], card: Card) -> None:
         hand.received += 1
@@ -195,22 +195,22 @@ def retold(patch: Patch, kind: str) -> None:
     patch.setattr(WalletState, "tell", tell)
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 2)
 def everybody_hears_which_card_was_taken(patch: Patch) -> None:
     retold(patch, "wallet.took")
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 1)
 def everybody_hears_which_card_was_passed(patch: Patch) -> None:
     retold(patch, "wallet.passed")
 
 
-@planted("L3", hold_worlds, 16, 46)
+@planted("L3", hold_worlds, 16)
 def everybody_hears_which_tokens_were_drawn(patch: Patch) -> None:
     retold(patch, "wallet.tokens-drawn")
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 21)
 def events_in_the_order_of_faces(patch: Patch) -> None:
     async def pass_cards(state: WalletState, kind: Kind, step: int) -> None:
         asks = (ask(player.seat, kind, card_options(player.hand.items())) for player in state.players)
@@ -230,7 +230,7 @@ def some_hand_is_empty(seen: WalletState, seat: int) -> Text | None:
     return None if all(player.hand for player in seen.players) else text("no")
 
 
-@planted("L3", hold_worlds)
+@planted("L3", hold_worlds, 2)
 def one_event_more_for_some_cards(patch: Patch) -> None:
     proper = course.take_turn
 
@@ -242,7 +242,7 @@ def one_event_more_for_some_cards(patch: Patch) -> None:
     patch.setattr(course, "take_turn", take_turn)
 
 
-@planted("L3", hold_hindsight, 4, 7, 31)
+@planted("L3", hold_hindsight, 7)
 def the_card_under_a_double_bottom_in_the_end(patch: Patch) -> None:
     def reveal(state: WalletState, end: RoundEnd) -> None:
         proper(state, end)
@@ -255,7 +255,7 @@ def the_card_under_a_double_bottom_in_the_end(patch: Patch) -> None:
     patch.setattr(end_of_round, "reveal", reveal)
 
 
-@planted("L7", hold_game)
+@planted("L7", hold_game, 1)
 def sealed_answers_told_at_once(patch: Patch) -> None:
     def give(play: Play[Any], version: int, answer: Answer, asked: Asked) -> None:
         proper(play, version, answer, asked)
@@ -269,7 +269,7 @@ def sealed_answers_told_at_once(patch: Patch) -> None:
     patch.setattr(Play, "_give", give)
 
 
-@planted("L7", hold_game, 30, 43)
+@planted("L7", hold_game, 30)
 def who_plays_something_is_waited_for_no_longer(patch: Patch) -> None:
     """A sealed answer of some kind leaves another trace in who is waited for."""
 
