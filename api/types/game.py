@@ -88,8 +88,8 @@ class Result:
 
 
 @strawberry.type(
-    description="A draw of the game. How it follows from the seed by its label is in models/kernel/FAIRNESS.md, what "
-    "was drawn in the README of each game."
+    description="A draw of the game. How it follows from the seed by its label is in models/kernel/FAIRNESS.md, "
+    "and what was drawn in the README of each game."
 )
 class Draw:
     """See the description."""
