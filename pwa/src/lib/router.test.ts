@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { screenAt } from './router.svelte';
+import { expect, test, vi } from 'vitest';
+import { router, screenAt } from './router.svelte';
 
 test('every address is one screen', () => {
   expect(screenAt('/')).toEqual({ name: 'home' });
@@ -12,4 +12,21 @@ test('anything else is lost, and says so', () => {
   for (const path of ['/x', '/g', '/g/a/b', '/g/%20', '/new/game'])
     expect(screenAt(path)).toEqual({ name: 'lost' });
   expect(screenAt('/g/%E0%A4%A')).toMatchObject({ name: 'phone' });
+});
+
+test('what stands after the # is known, stays while an address is corrected, and can be dropped', () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  router.go('/g/cdf-349');
+  location.hash = '#pass=GHJKM46793';
+  window.dispatchEvent(new Event('hashchange'));
+  expect(router.hash).toBe('#pass=GHJKM46793');
+  router.correct('/g/CDF349');
+  expect(location.pathname + location.hash).toBe('/g/CDF349#pass=GHJKM46793');
+  router.dropHash();
+  expect(location.pathname + location.hash).toBe('/g/CDF349');
+  expect(router.hash).toBe('');
+  location.hash = '#pass=GHJKM46793';
+  router.go('/');
+  expect(router.hash + location.hash).toBe('');
+  vi.unstubAllGlobals();
 });

@@ -25,14 +25,15 @@ const boxes = [
   { top: 140, height: 50 },
 ];
 
-test('a row lands behind those whose middle it has passed', () => {
+test('a row lands behind those whose middle its edge has passed', () => {
   expect(landing(boxes, 0, 0)).toBe(0);
-  expect(landing(boxes, 0, 69)).toBe(0);
-  expect(landing(boxes, 0, 71)).toBe(1);
+  expect(landing(boxes, 0, 44)).toBe(0);
+  expect(landing(boxes, 0, 46)).toBe(1);
   expect(landing(boxes, 0, 1_000)).toBe(2);
-  expect(landing(boxes, 2, -69)).toBe(2);
-  expect(landing(boxes, 2, -71)).toBe(1);
+  expect(landing(boxes, 2, -44)).toBe(2);
+  expect(landing(boxes, 2, -46)).toBe(1);
   expect(landing(boxes, 2, -1_000)).toBe(0);
+  expect(landing(boxes, 1, 0)).toBe(1);
 });
 
 test('the rows between make room, the others stay', () => {

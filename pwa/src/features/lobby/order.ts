@@ -21,12 +21,15 @@ export interface Box {
 
 const middle = ({ top, height }: Box) => top + height / 2;
 
-/** The place at which a row lands that was dragged down by some px: past each row whose middle its own has passed. */
+/** Where a row lands that was dragged down by some px: past each row whose middle its own edge has passed. */
 export function landing(boxes: readonly Box[], from: number, by: number): number {
   const dragged = boxes[from];
   if (!dragged) return from;
-  const passed = boxes.filter((box, index) => index !== from && middle(box) < middle(dragged) + by);
-  return passed.length;
+  const top = dragged.top + by;
+  const above = boxes.filter((box, index) =>
+    index < from ? middle(box) <= top : index > from && middle(box) < top + dragged.height,
+  );
+  return above.length;
 }
 
 /** By how many px a row makes room for the one that is dragged from one place to another. */
