@@ -37,6 +37,8 @@ class Server:
     port: int = field(default_factory=free_port)
     settings: dict[str, str] = field(default_factory=dict)
     """More of them."""
+    program: str = "api"
+    """What is started in its place, where it is to be another one."""
     process: subprocess.Popen[str] | None = None
     said: list[str] = field(default_factory=list, repr=False)
     """Every line that it wrote since it was first started."""
@@ -58,7 +60,7 @@ class Server:
             "LOG_LEVEL": "WARNING",
         } | self.settings
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "api"],
+            [sys.executable, "-m", self.program],
             cwd=ROOT,
             env={**os.environ, **settings},
             stdout=subprocess.PIPE,
