@@ -17,6 +17,7 @@ from tests.api.screens import (
     END,
     PASS,
     PASS_HOST,
+    REISSUE,
     REMATCH,
     REMOVE,
     TAKE_HOST,
@@ -277,6 +278,21 @@ async def test_the_new_phone_of_the_old_host_hosts_again(nobody: Client) -> None
     new = await claimed(nobody, (await party.seats[0].ask(PASS))["pass"])
     assert (await new.look(rematch.code))["youAreHost"]
     assert (await sits(rematch, new, "Ada"))[1] == 0
+
+
+async def test_a_new_phone_whose_seat_is_not_its_own_yet_is_nobody_there(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    await party.host.wish(PASS_HOST, seat=(await ids(party))[0])
+    await finish(party)
+    rematch = await again(party, party.seats[0])
+    nobody.clock.advance(61)
+    assert (await party.seats[1].wish(TAKE_HOST, code=party.code))["__typename"] == "HostTaken"
+    made = (await party.seats[1].wish(REISSUE, seat=(await ids(party))[0]))["pass"]
+    early = await claimed(nobody, made)
+    for client, fields in ((early, {}), (nobody, {"token": early.token})):
+        assert not (await early.look(rematch.code))["youAreHost"]
+        assert (await sits(rematch, client, f"Name {len(fields)}", **fields))[1] > 2
+    assert (await sits(rematch, party.seats[0], "Ada"))[1] == 0
 
 
 # ---- the evening ----------------------------------------------------------------------------------------------------
