@@ -13,7 +13,9 @@ from tests.server import Server
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all of them, with bots that do not pretend to think."""
     server = Server(
-        f"sqlite:///{tmp_path_factory.mktemp('strangers')}/games.db", bot_pause_seconds="0"
+        f"sqlite:///{tmp_path_factory.mktemp('strangers')}/games.db",
+        bot_pause_seconds="0",
+        settings={"MAX_OPERATIONS_PER_SECOND": "100000"},  # they share an address
     ).start()
     yield server
     server.stop()
