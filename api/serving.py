@@ -22,7 +22,7 @@ log = logging.getLogger("handful.serving")
 HANG_UP_SECONDS = 2.0
 """So long phones have to read what was sent to them, and requests to be answered."""
 CANCEL_SECONDS = 3
-LAST_SECONDS = 4.5
+LAST_SECONDS = 4.0
 """What is not over by then is left as it is: a database that does not answer."""
 
 

@@ -10,6 +10,7 @@ import socketserver
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 
@@ -57,38 +58,48 @@ def refuses_new_ones(server: Server) -> bool:
     return False
 
 
-class Deaf:
-    """A phone that sends and never reads: the server's answers fill all buffers between the two."""
+HANDSHAKE = (
+    b"GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n"
+)
 
-    def __init__(self, server: Server) -> None:
-        self.tcp = socket.socket()
-        self.tcp.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        self.tcp.connect(("127.0.0.1", server.port))
-        self.tcp.sendall(
-            b"GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
-            b"Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n"
-        )
-        ping = json.dumps({"type": "ping", "payload": {"much": "x" * 60_000}}).encode()
-        frame = b"\x81\xfe" + len(ping).to_bytes(2, "big") + bytes(4) + ping  # masked with nought
-        self.tcp.settimeout(1)
-        try:
+
+def frame(**message: object) -> bytes:
+    """A message of more than 126 bytes on its way to a server, masked with nought."""
+    text = json.dumps(message).ljust(126).encode()
+    return b"\x81\xfe" + len(text).to_bytes(2, "big") + bytes(4) + text
+
+
+@contextmanager
+def deaf(server: Server) -> Iterator[None]:
+    """A phone that sends and does not read any more: the server's answers fill all buffers between the two."""
+    with socket.socket() as tcp:
+        tcp.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        tcp.connect(("127.0.0.1", server.port))
+        tcp.sendall(HANDSHAKE)
+        assert b" 101 " in tcp.recv(4096)
+        tcp.sendall(frame(type="connection_init"))
+        assert b"connection_ack" in tcp.recv(4096)
+        tcp.settimeout(1)
+        with suppress(TimeoutError):  # the server does not read either: it waits for this phone
             while True:
-                self.tcp.sendall(frame)
-        except TimeoutError:
-            pass  # the server does not read either: it waits for this phone
+                tcp.sendall(frame(type="ping", payload={"much": "x" * 60_000}))
+        yield
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_ends_within_seconds_whatever_phones_do(server: Server, how: signal.Signals) -> None:
-    deaf = [Deaf(server) for _ in range(3)]
     table = lay_table(server, "Ann", bots=1).start()
-    half = socket.create_connection(("127.0.0.1", server.port))
-    half.sendall(
-        b"POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
-    )
-    silent = socket.create_connection(("127.0.0.1", server.port))
-    with connect(f"ws{server.url[4:]}/graphql", subprotocols=[PROTOCOL], proxy=None) as live:
+    at = ("127.0.0.1", server.port)
+    with (
+        deaf(server),
+        deaf(server),
+        socket.create_connection(at),
+        socket.create_connection(at) as half,
+        connect(f"ws{server.url[4:]}/graphql", subprotocols=[PROTOCOL], proxy=None) as live,
+    ):
+        half.sendall(b"POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
         follow(live, table.code, table.tokens[0])
         live.recv(timeout=10)
         stop(server, how)
@@ -97,11 +108,7 @@ def test_it_ends_within_seconds_whatever_phones_do(server: Server, how: signal.S
             receive_all(live)
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 1012
-    for phone in (*(one.tcp for one in deaf), half, silent):
-        phone.close()
-    before = server.said.copy()
     server.start()
-    assert server.said != before
     assert server.ask(LOOK, table.tokens[0], code=table.code)["game"]["phase"] == "PLAYING"
 
 
