@@ -148,8 +148,8 @@ class Mutation:
         return results.HostPassed(game=_game(info, await wishes.pass_host(info.context, input)))
 
     @mutation(
-        "Become the host. Any seat, when the seat that hosts has had no connection for 60 s. Problems: "
-        "NO_SUCH_GAME, NO_SEAT, HOST_PRESENT."
+        "Become the host. Any seat, when the host, a seat or a screen without one, has had no connection for "
+        "60 s. Problems: NO_SUCH_GAME, NO_SEAT, HOST_PRESENT."
     )
     async def take_host(self, info: Info, input: inputs.TakeHostInput) -> results.TakeHostResult:
         """From somebody who is gone."""
