@@ -57,11 +57,8 @@ def fresh_cases(start: int, slugs: Sequence[str]) -> Iterator[Case]:
 def hold(cases: Iterable[Case], until: float | None = None) -> Mapping[str, Tally]:
     """Hold games to all laws until the time (of `time.monotonic`) is up, or there are no more. What was looked at."""
     tallies: Mapping[str, Tally] = defaultdict(Tally)
-    for case in cases:
-        tally = tallies[case.slug]
-        hold_game(case, tally)
-        hold_worlds(case, tally)
-        hold_hindsight(case, tally)
+    for case, law in ((case, law) for case in cases for law in (hold_game, hold_worlds, hold_hindsight)):
+        law(case, tallies[case.slug])
         if until is not None and time.monotonic() > until:
             break
     for tally in tallies.values():
