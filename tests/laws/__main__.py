@@ -6,7 +6,6 @@ import argparse
 import secrets
 import sys
 import time
-from collections.abc import Iterable
 
 from tests.laws.plain import Broken
 from tests.laws.playing import Case
@@ -21,15 +20,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.laws", description=__doc__)
     parser.add_argument("--seconds", type=float, default=120, help="how long to look (120)")
     parser.add_argument("--game", choices=games(), help="hold this game alone")
-    parser.add_argument("--seed", type=int, help="hold the game of this seed alone")
+    parser.add_argument("--seed", type=int, help="hold the game of this seed, however long it takes")
     chosen = parser.parse_args()
-    cases: Iterable[Case] = fresh_cases(
-        secrets.randbits(SEED_BITS), [chosen.game] if chosen.game else games()
-    )
-    if chosen.seed is not None:
-        cases = [Case(slug, chosen.seed) for slug in ([chosen.game] if chosen.game else games())]
+    slugs = [chosen.game] if chosen.game else games()
     try:
-        tallies = hold(cases, time.monotonic() + chosen.seconds)
+        if chosen.seed is None:
+            fresh = fresh_cases(secrets.randbits(SEED_BITS), slugs)
+            tallies = hold(fresh, time.monotonic() + chosen.seconds)
+        else:
+            tallies = hold([Case(slug, chosen.seed) for slug in slugs])
     except (NoLore, Broken) as broken:
         print(broken, file=sys.stderr)
         return 1

@@ -25,8 +25,6 @@ class Broken(AssertionError):
 class Tally:
     """What a run has looked at."""
 
-    seed: int | None = None
-    """The last one looked at."""
     games: int = 0
     steps: int = 0
     undone: int = 0

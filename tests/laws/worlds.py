@@ -1,7 +1,7 @@
 """Leak laws between worlds: L3 and L4.
 
-Two things change places in a shuffle, and both worlds are fed the same answers. Until somebody may lawfully know one
-of the two, they receive the same to the byte, and the same questions are open. Two things with the same face: for
+Two things change places in a shuffle, and both worlds are fed the same answers. Until somebody may lawfully have seen a
+difference, they receive the same to the byte, and the same questions are open. Two things with the same face: for
 everybody, for good.
 """
 
