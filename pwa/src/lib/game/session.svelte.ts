@@ -37,6 +37,7 @@ import {
 } from '../net/keyring';
 import { Link, LinkError } from '../net/link.svelte';
 import { Absences } from './absences.svelte';
+import { lowestFree } from './chairs';
 import { claim } from './claim';
 import { withNews } from './log';
 import { standIns } from './news';
@@ -202,7 +203,7 @@ export class Session {
       } catch {
         continue; // then they sit down as a new person
       }
-      keep(this.code, { before: code });
+      keep(this.code, { before: code, rematch: true });
       return name ?? null;
     }
     return null;
@@ -227,7 +228,18 @@ export class Session {
     return { problem: null, data: next };
   }
 
+  /** A bot plays for somebody who is away. */
   addBot(number: number): Promise<string | null> {
+    return this.#say(this.link.ask(AddBotDocument, { input: { code: this.code, number } }));
+  }
+
+  /**
+   * A new bot in the lobby. Its chair is named, so that a request sent twice sits one bot down, not two; only in a
+   * rematch the server chooses, since it alone knows which chairs are kept for people who have not come yet.
+   */
+  addNewBot(): Promise<string | null> {
+    const isRematch = keysOf(this.code)?.rematch ?? (this.game?.evening.length ?? 0) > 0;
+    const number = isRematch ? null : lowestFree(this.game?.seats ?? []);
     return this.#say(this.link.ask(AddBotDocument, { input: { code: this.code, number } }));
   }
 

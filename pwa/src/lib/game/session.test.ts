@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGame } from '../../testing/game';
 import { ClientSocket, ServerEnd } from '../../testing/socket';
 import { language } from '../locale/locale.svelte';
-import { drop, keep, keysOf } from '../net/keyring';
+import { carryOver, drop, keep, keysOf } from '../net/keyring';
 import { Session } from './session.svelte';
 
 const CODE = 'CDF349';
@@ -414,4 +414,22 @@ test('the phone that showed the pass says where its seat went', async () => {
   await settle();
   expect(session.lost).toBe('PASSED');
   expect(keysOf(CODE)?.seat).toBeUndefined();
+});
+
+test('a new bot gets a chair by number, but none that a rematch keeps for its people', async () => {
+  session = new Session(CODE, 'phone');
+  const end = await connected();
+  await update(end, { phase: 'LOBBY' }, [1]);
+  const added = session.addNewBot();
+  expect(await reply(end, 'AddBot', { __typename: 'BotAdded' })).toEqual({ code: CODE, number: 2 });
+  expect(await added).toBeNull();
+  session.close();
+  keep(CODE, { seat: 'seat-token' });
+  carryOver(CODE, NEXT);
+  session = new Session(NEXT, 'phone');
+  const there = await connected();
+  await update(there, { phase: 'LOBBY' }, [1]);
+  void session.addNewBot();
+  const input = await reply(there, 'AddBot', { __typename: 'BotAdded' });
+  expect(input).toEqual({ code: NEXT, number: null });
 });

@@ -13,6 +13,8 @@ export interface Keys {
   name?: string;
   /** The code of an earlier game of the same evening, whose seat token takes the same chair in this one. */
   before?: string;
+  /** Whether this game is a rematch: in its lobby chairs are kept for people who have not come yet. */
+  rematch?: true;
   /** A seat that the host gave to this phone is seen with its eyes from then on, in ms: its old phone may be back. */
   opensAt?: number;
   /** When it was last used, in ms; the list shows the newest first. */
@@ -78,7 +80,7 @@ export function carryOver(from: string, to: string): void {
   if (!keys) return;
   const { title, name, host, seat } = keys;
   keep(to, {
-    title,
+    ...{ title, rematch: true },
     ...(name !== undefined && { name }),
     ...(host !== undefined && { host }),
     ...(seat !== undefined && { before: keys.code }),

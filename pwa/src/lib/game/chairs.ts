@@ -1,4 +1,4 @@
-/** The chair a bot is put on. Named in the request, so that a request sent twice sits one bot down, not two. */
+/** The chair that a new bot is put on. */
 export function lowestFree(seats: readonly { number: number }[]): number {
   const taken = new Set(seats.map((seat) => seat.number));
   let number = 0;
