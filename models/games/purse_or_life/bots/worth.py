@@ -11,7 +11,7 @@ BEGUN = (0.0, 0.03, 0.14, 0.42)
 DRAWN = 0.13
 """A card more that one does not see."""
 
-KEPT = {Action.HEALER: 0.10, Action.SHERIFF: 0.10, Action.WITCH: 0.06, Action.JESTER: 0.16}
+KEPT = {Action.HEALER: 0.16, Action.SHERIFF: 0.16, Action.WITCH: 0.08, Action.JESTER: 0.22}
 """An action card in the hand."""
 
 WINNING = 2.0
