@@ -25,19 +25,9 @@ class Pair:
         """Whether the card is known to bear it."""
         return mark in (self.hero, self.denomination)
 
-    def other(self, mark: Mark) -> Mark | None:
-        """What else it bears, if that is known."""
-        return self.hero if mark == self.denomination else self.denomination
-
     def lacks(self, mark: Mark) -> bool:
         """Whether nobody knows what it bears of this sort."""
         return (self.hero if isinstance(mark, str) else self.denomination) is None
-
-    def fits(self, other: Pair) -> bool:
-        """Whether both may be the same card."""
-        return (self.hero is None or other.hero is None or self.hero == other.hero) and (
-            self.denomination is None or other.denomination is None or self.denomination == other.denomination
-        )
 
     def __iter__(self) -> Iterator[Mark]:
         """The marks that are known."""
