@@ -242,8 +242,11 @@ async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> str:
     chair = live.chair(input.seat)
     if chair is None:
         raise Refused(_no_such_seat(), live)
-    if chair.born_bot or not (chair.left or live.is_away(chair.number, LONG_GONE_SECONDS)):
+    if chair.born_bot or not (chair.left or live.is_away(chair.number)):
         raise Refused(refuse(ProblemCode.NOT_AWAY, "seat", name=chair.name), live)
+    if not (chair.left or live.is_away(chair.number, LONG_GONE_SECONDS)):
+        not_yet = text("problem-not-away-long", name=chair.name)
+        raise Refused(Refusal(ProblemCode.NOT_AWAY, not_yet, ("seat",)), live)
     return await live.issue_pass(chair.id, reissued=True)
 
 

@@ -40,11 +40,6 @@ class Before:
     results: int = 0
     """How many of the games came to a result."""
 
-    @property
-    def game(self) -> str:
-        """The id of the game that this is a rematch of."""
-        return self.games[-1]
-
     def to_json(self) -> dict[str, Any]:
         """As it is kept."""
         return asdict(self)

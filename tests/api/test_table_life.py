@@ -186,6 +186,17 @@ async def test_only_the_seat_of_somebody_who_is_gone_for_a_minute_is_given_away(
         await refused(party.host, REISSUE, "NOT_AWAY", "seat", seat=seats[1])
 
 
+async def test_who_is_away_is_not_said_to_be_here(nobody: Client) -> None:
+    """All screens say AWAY from 30 s on; a pass is made from 60 s on."""
+    party = await toys(nobody)
+    seat = (await ids(party))[1]
+    words = [(await party.host.wish(REISSUE, seat=seat))["message"]]
+    nobody.clock.advance(45)
+    words.append((await party.host.wish(REISSUE, seat=seat))["message"])
+    assert "is here and plays" in words[0]
+    assert "less than a minute" in words[1]
+
+
 async def test_the_pass_is_worth_nothing_when_the_old_phone_is_back(nobody: Client) -> None:
     party = await toys(nobody)
     made = await reissued(party, 1)

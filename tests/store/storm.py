@@ -94,11 +94,16 @@ def main() -> None:
     """Fork a storm for each line."""
     for line in sys.stdin:
         url, point, times, *going_on = line.split()
+        told, tell = os.pipe()
         child = os.fork()
         if not child:
+            os.read(told, 1)  # nothing is said before it was said who says it
             asyncio.run(storm(url, point, int(times), going_on))
             os._exit(1)
         say(f"child {child}")
+        os.write(tell, b".")
+        os.close(told)
+        os.close(tell)
         os.waitpid(child, 0)
         say("dead")
 

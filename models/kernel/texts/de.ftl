@@ -80,6 +80,7 @@ problem-bad-pass = Diesen Pass gibt es nicht, oder er ist benutzt oder zu alt. B
 problem-not-host = Das darf nur die Spielleitung.
 problem-no-seat = Dafür brauchst du einen Platz in diesem Spiel.
 problem-not-away = { $name } ist da und spielt.
+problem-not-away-long = { $name } ist noch keine Minute weg: Warte noch etwas.
 problem-bot-plays = Für { $name } spielt schon ein Bot.
 problem-host-present = Die Spielleitung ist noch da.
 problem-stale-decision = Diese Frage ist für dich nicht (mehr) offen.

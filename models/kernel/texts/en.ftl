@@ -80,6 +80,7 @@ problem-bad-pass = This pass is unknown, used or too old. Ask for a new one.
 problem-not-host = Only the host can do this.
 problem-no-seat = You need a seat in this game for this.
 problem-not-away = { $name } is here and plays.
+problem-not-away-long = { $name } has been away for less than a minute: wait a little.
 problem-bot-plays = A bot plays for { $name } already.
 problem-host-present = The host is still here.
 problem-stale-decision = This question is not open for you (any more).

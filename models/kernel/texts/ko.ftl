@@ -67,6 +67,7 @@ problem-bad-pass = 없거나 이미 쓰였거나 오래된 통행증입니다. �
 problem-not-host = 진행자만 할 수 있습니다.
 problem-no-seat = 이 게임에 자리가 있어야 합니다.
 problem-not-away = { $name }님이 자리에서 직접 하고 있습니다.
+problem-not-away-long = { $name }님이 자리를 비운 지 아직 1분이 되지 않았습니다. 조금 기다리세요.
 problem-bot-plays = { $name }님 자리는 이미 봇이 하고 있습니다.
 problem-host-present = 진행자가 아직 있습니다.
 problem-stale-decision = 지금 열려 있는 질문이 아닙니다.

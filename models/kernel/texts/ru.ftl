@@ -74,6 +74,7 @@ problem-bad-pass = Этот пропуск неизвестен, использ�
 problem-not-host = Это может только ведущий.
 problem-no-seat = Для этого нужно место в этой игре.
 problem-not-away = { $name } на месте и играет.
+problem-not-away-long = Игрока { $name } нет меньше минуты: подождите немного.
 problem-bot-plays = За игрока { $name } уже играет бот.
 problem-host-present = Ведущий ещё здесь.
 problem-stale-decision = Этот вопрос для вас не открыт (или уже закрыт).
