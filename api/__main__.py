@@ -17,7 +17,7 @@ from api.app import create_app, metrics_of, open_store
 from api.listening import listen, listen_for_metrics
 from api.logs import prepare_logs, tell_quietly
 from api.metrics import metrics_app
-from api.serving import CANCEL_SECONDS, MetricsServer, Server
+from api.serving import CANCEL_SECONDS, MetricsServer, Server, SocketProtocol
 from api.settings import BadSettings, Settings, read_settings
 from models.store import BadDatabase
 
@@ -76,7 +76,7 @@ def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         lifespan="on",
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=settings.max_frame_bytes,
         ws_per_message_deflate=settings.socket_compression,
         ws_ping_interval=settings.socket_ping_seconds,

@@ -16,6 +16,7 @@ from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 log = logging.getLogger("handful.serving")
 
@@ -24,6 +25,18 @@ HANG_UP_SECONDS = 2.0
 CANCEL_SECONDS = 3
 LAST_SECONDS = 4.0
 """What is not over by then is left as it is: a database that does not answer."""
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """How bytes become messages of a WebSocket.
+
+    Who does not answer a ping is cut off without a word, and so comes back when awake. uvicorn would say 1011, which a
+    sleeping phone finds when it wakes, and which clients like graphql-ws take as a reason to give up for good.
+    """
+
+    def keepalive_timeout(self) -> None:
+        """A ping was not answered in time."""
+        self.transport.abort()
 
 
 class MetricsServer(uvicorn.Server):

@@ -37,6 +37,7 @@ NO_PROTOCOL = 4406
 INIT_TIMEOUT = 4408
 ID_IN_USE = 4409
 INIT_AGAIN = 4429
+ABNORMAL = 1006
 TRY_LATER = 1013
 
 MOST_REASON_BYTES = 123
@@ -98,7 +99,7 @@ class Connection:
     async def _receive(self) -> dict[str, Any]:
         raw = await self._socket.receive()
         if raw["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(raw.get("code", 1006))
+            raise WebSocketDisconnect(raw.get("code", ABNORMAL))
         text = raw.get("text")
         if text is None or len(text) > self._door.limits.max_frame_bytes:
             raise Hangup(INVALID, "Messages are text")
@@ -116,7 +117,11 @@ class Connection:
             message["id"] = id
         if payload is not None:
             message["payload"] = payload
-        await self._socket.send_text(orjson.dumps(message).decode())
+        text = orjson.dumps(message).decode()
+        try:
+            await self._socket.send_text(text)
+        except RuntimeError:  # how servers and Starlette say that the connection has been closed meanwhile
+            raise WebSocketDisconnect(ABNORMAL) from None
 
     async def _close(self, code: int, reason: str) -> None:
         if self._socket.application_state is not WebSocketState.DISCONNECTED:
@@ -204,7 +209,7 @@ class Connection:
     async def _too_many(self, id: str) -> None:
         most = self._door.limits.max_operations_per_connection
         error = fault(Code.TOO_COMPLEX, self._language, why=f"At most {most} operations on a connection.")
-        with suppress(WebSocketDisconnect, RuntimeError):
+        with suppress(WebSocketDisconnect):
             await self._send("error", id, [error.formatted])
 
     async def _run(self, id: str, operation: Operation) -> None:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from ssl import PROTOCOL_TLS_CLIENT, SSLContext
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import httpx
 import pytest
@@ -15,6 +15,7 @@ import uvicorn
 
 from api.app import create_app
 from api.listening import listen
+from api.serving import SocketProtocol
 from api.settings import Settings
 from models.games import RULEBOOKS
 from models.store import Store
@@ -36,9 +37,14 @@ def clock() -> FakeClock:
 
 @asynccontextmanager
 async def running(
-    url: str, clock: FakeClock, dist: Path, init_seconds: float = 10.0, **settings: object
+    url: str,
+    clock: FakeClock,
+    dist: Path,
+    init_seconds: float = 10.0,
+    ping_seconds: float = 20.0,
+    **settings: object,
 ) -> AsyncIterator[Client]:
-    """A server with its store; somebody without a token."""
+    """A server with its store; somebody without a token. Pings go out so often, and wait so long for an answer."""
     store = await Store.open(url, shelf=(*RULEBOOKS, TOY), clock=clock, bot_pause=(1.0, 1.0))
     chosen = Settings.model_validate(settings)
     app = create_app(
@@ -53,8 +59,10 @@ async def running(
     config = uvicorn.Config(
         app,
         log_config=None,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=chosen.max_frame_bytes,
+        ws_ping_interval=ping_seconds,
+        ws_ping_timeout=ping_seconds,
         server_header=False,
         timeout_graceful_shutdown=2,
     )
@@ -80,11 +88,9 @@ async def serve(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Served]:
     """Starts servers, with settings."""
     async with AsyncExitStack() as stack:
 
-        async def start(init_seconds: float = 10.0, **settings: object) -> Client:
+        async def start(**how: Any) -> Client:
             url = f"sqlite:///{tmp_path}/handful.db"
-            return await stack.enter_async_context(
-                running(url, clock, tmp_path / "dist", init_seconds, **settings)
-            )
+            return await stack.enter_async_context(running(url, clock, tmp_path / "dist", **how))
 
         yield start
 

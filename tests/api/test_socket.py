@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from starlette.types import Message
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Subprotocol
 
-from tests.api.client import ANSWER, LEAVE, LOOK, START, TAKE, UPDATES, Client, Socket, on_game
+from api.app import create_app
+from api.settings import Settings
+from models.store import Store
+from tests.api.client import ANSWER, LEAVE, LOOK, PROTOCOL, START, TAKE, UPDATES, Client, Socket, on_game
 from tests.api.conftest import Served
 from tests.api.party import Party, answer_sample, asked, lobby, started
+from tests.api.test_metrics import TOKEN
 
 REMOVE = on_game("removeSeat", "RemoveSeatInput", "SeatRemoved")
 
@@ -91,6 +98,48 @@ async def test_who_does_not_introduce_themselves_in_time_is_hung_up_on(serve: Se
     nobody = await serve(init_seconds=0.05)
     async with nobody.socket() as socket:
         assert (await socket.closed())[0] == 4408
+
+
+async def test_who_sleeps_is_cut_off_without_a_word_and_comes_back(serve: Served) -> None:
+    nobody = await serve(ping_seconds=0.1, metrics_token=TOKEN)
+    metrics = nobody.with_token(TOKEN)
+    async with nobody.connected() as awake, nobody.connected() as asleep:
+        asleep.connection.transport.pause_reading()  # a phone in a pocket
+        while b"handful_sockets 2.0" in (await metrics.send("GET", "/metrics")).content:
+            await awake.say("ping")
+            assert await awake.hear() == {"type": "pong"}
+        asleep.connection.transport.resume_reading()
+        with pytest.raises(ConnectionClosed) as closed:
+            await asleep.hear()
+    assert closed.value.rcvd is None  # clients make that 1006, and try again
+
+
+async def test_an_answer_for_somebody_who_has_just_gone_is_nobodys_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The server may have seen a broken frame, or a dead line, that the operation has not heard of."""
+    said = [
+        {"type": "connection_init"},
+        {"type": "subscribe", "id": "1", "payload": {"query": "{ __typename }"}},
+    ]
+    coming = asyncio.Queue[Message]()
+    coming.put_nowait({"type": "websocket.connect"})
+    for message in said:
+        coming.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+    sent = []
+
+    async def send(message: Message) -> None:
+        sent.append(message["type"])
+        if sent.count("websocket.send") == 2:  # after the acknowledgement
+            coming.put_nowait({"type": "websocket.disconnect", "code": 1002})
+            raise RuntimeError("Unexpected ASGI message 'websocket.send', after sending 'websocket.close'.")
+
+    app = create_app(Settings(), store=await Store.open(f"sqlite:///{tmp_path}/handful.db"))
+    scope = {"type": "websocket", "path": "/graphql", "query_string": b"", "headers": [], "client": None}
+    async with app.router.lifespan_context(app):
+        await app(scope | {"subprotocols": [PROTOCOL]}, coming.get, send)
+    assert sent == ["websocket.accept", "websocket.send", "websocket.send"]
+    assert caplog.records == []
 
 
 async def test_another_protocol_is_not_spoken(nobody: Client) -> None:
