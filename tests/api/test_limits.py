@@ -77,6 +77,12 @@ async def test_fields_with_lists_taken_as_long(serve: Served) -> None:
     assert await code_of(client, "{ rulebooks { slug } a: __typename b: __typename }") == (200, "TOO_COMPLEX")
 
 
+async def test_the_same_field_may_be_asked_for_a_hundred_times_and_not_three_hundred(nobody: Client) -> None:
+    """Each is compared with each: nine hundred would cost a second."""
+    assert await code_of(nobody, "{" + " server { version }" * 100 + "}") == (200, None)
+    assert await code_of(nobody, "{" + " server { version }" * 300 + "}") == (200, "TOO_COMPLEX")
+
+
 async def test_the_schema_can_be_asked_for_twice_and_not_forty_times(nobody: Client) -> None:
     kinds = "__schema { types { name } }"
     assert await code_of(nobody, f"{{ {kinds} b: {kinds} }}") == (200, None)

@@ -135,9 +135,9 @@ async def test_an_answer_for_somebody_who_has_just_gone_is_nobodys_fault(
             raise RuntimeError("Unexpected ASGI message 'websocket.send', after sending 'websocket.close'.")
 
     app = create_app(Settings(), store=await Store.open(f"sqlite:///{tmp_path}/handful.db"))
-    scope = {"type": "websocket", "path": "/graphql", "query_string": b"", "headers": [], "client": None}
+    scope: dict[str, Any] = {"type": "websocket", "path": "/graphql", "query_string": b"", "client": None}
     async with app.router.lifespan_context(app):
-        await app(scope | {"subprotocols": [PROTOCOL]}, coming.get, send)
+        await app(scope | {"headers": [], "subprotocols": [PROTOCOL]}, coming.get, send)
     assert sent == ["websocket.accept", "websocket.send", "websocket.send"]
     assert caplog.records == []
 
