@@ -319,7 +319,7 @@ def _standings(look: Look, standings: Sequence[rules.Standing]) -> list[Standing
             place=standing.place,
             seat=seat_of(look, standing.seat),
             score=standing.score,
-            tie_break=look.say(standing.tie_break),
+            tie_break=look.say(standing.tie_break) if standing.tie_break else "",
         )
         for standing in standings
     ]

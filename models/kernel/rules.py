@@ -34,12 +34,15 @@ Bot: TypeAlias = "Callable[[Wire, Luck], Picks]"
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat's place when the game is over, 1 being the winner. Tied seats share a place."""
+    """A seat's place when the game is over, 1 being the winner. Tied seats share a place.
+
+    `tie_break` tells what set them apart from others with the same score, where a game has something of the kind.
+    """
 
     place: int
     seat: int
     score: int
-    tie_break: Text
+    tie_break: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

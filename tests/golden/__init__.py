@@ -149,7 +149,7 @@ def received_by(game: Game, eyes: Eyes) -> Lines:
     one: Wire = wire(game, eyes, game.version)
     lines = {"phase": one.phase.name, "waiting": say(one.waiting_for)}
     if one.standings:
-        lines |= {f"place {line.place}": say(line) for line in one.standings}
+        lines |= {f"place {line.place}, seat {line.seat}": say(line) for line in one.standings}
         lines["seed"] = str(one.seed)
     lines |= dict(spread("", one.view))
     if one.decision:

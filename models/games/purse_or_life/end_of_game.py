@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from models.games.purse_or_life.state import Ending, Player, PurseState, Step
 from models.kernel.rules import Standing
-from models.kernel.text import Who, text
+from models.kernel.text import Who
 
 
 def give_reward(state: PurseState, player: Player) -> None:
@@ -39,7 +39,6 @@ def standings(state: PurseState) -> list[Standing]:
             place=1 + sum(other > rewards[seat] for other in rewards.values()),
             seat=seat,
             score=rewards[seat],
-            tie_break=text("purse-ties-share"),
         )
         for seat in sorted(rewards, key=lambda seat: (-rewards[seat], seat))
     ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from models.games.purse_or_life.state import Ending, Step
-from models.kernel.text import text
 from tests.games.purse_or_life.table import PEOPLE, PurseTable, Sit
 from tests.play_through import all_wires
 
@@ -75,13 +74,13 @@ def test_p10_when_the_rewards_run_out_most_rewards_win(sit: Sit) -> None:
 
 
 def test_p10_two_may_share_the_first_place(sit: Sit) -> None:
-    """Three each. What decides a tie is said: nothing does."""
+    """Three each. Nothing decides a tie, and nothing is said to."""
     table = sit("Ann", "Bo").target(6).rewards_are(6).deck_is(*ALIKE)
     for _ in range(6):
         lays(table, 1)
     table.is_over(Ending.NO_REWARDS).stands((1, "Ann", 3), (1, "Bo", 3))
     for wire in all_wires(table.game):
-        assert {line.tie_break for line in wire.standings or ()} == {text("purse-ties-share")}
+        assert {line.tie_break for line in wire.standings or ()} == {None}
 
 
 def test_p10_there_are_18_rewards_to_run_out(sit: Sit) -> None:

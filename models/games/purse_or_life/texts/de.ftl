@@ -148,4 +148,3 @@ purse-over = { $ending ->
     [NO_REWARDS] Die Belohnungen sind ausgegangen: Die meisten gewinnen.
    *[STANDSTILL] Eine ganze Runde lang hat sich nichts bewegt: Die meisten Belohnungen gewinnen.
 }
-purse-ties-share = Bei Gleichstand geteilter Platz

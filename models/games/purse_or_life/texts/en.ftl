@@ -148,4 +148,3 @@ purse-over = { $ending ->
     [NO_REWARDS] The rewards have run out: most rewards win.
    *[STANDSTILL] Nothing moved for a whole lap: most rewards win.
 }
-purse-ties-share = Ties share the place

@@ -130,4 +130,3 @@ purse-over = { $ending ->
     [NO_REWARDS] 보상이 다 떨어졌습니다. 보상이 가장 많은 사람이 이깁니다.
    *[STANDSTILL] 한 바퀴 동안 아무것도 움직이지 않았습니다. 보상이 가장 많은 사람이 이깁니다.
 }
-purse-ties-share = 동점은 같은 순위
