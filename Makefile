@@ -12,6 +12,9 @@ SECONDS ?= 120
 EXAMPLES ?= 40
 SEED ?= $(shell date +%s)
 
+# Tests run on every core, one file on one of them; four at most, for databases have only so many connections.
+ABREAST := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+
 # What is installed is known by these files: they are newer than the lock, and the Python, they were made from.
 RUNTIME := .venv/.runtime
 DEV := .venv/.dev
@@ -44,7 +47,7 @@ play: tools $(WEB) $(RUNTIME) ## install what is missing and serve the game (HOS
 test: $(DEV) ## run every test that this machine can run (CI=true: all of them, or fail)
 	@if $(NODE_OK); then $(MAKE) --no-print-directory web strangers && cd pwa && npm test --silent; \
 	elif [ "$$CI" = true ]; then echo "$(NODE_WANTED)" >&2; exit 1; fi
-	@$(PY) -m pytest
+	@$(PY) -m pytest $(ABREAST)
 
 check: $(DEV) $(NODE_MODULES) ## format, lint, types, import contracts, schema: nothing may be said against the code
 	$(PY) -m ruff format --check --quiet --output-format concise .
@@ -58,7 +61,8 @@ check: $(DEV) $(NODE_MODULES) ## format, lint, types, import contracts, schema: 
 
 audit: $(DEV) ## hold a running server to other people's tools, and to nonsense: EXAMPLES (40) of each, by SEED
 	@if $(NODE_OK); then $(MAKE) --no-print-directory strangers; fi
-	@AUDIT_EXAMPLES=$(EXAMPLES) AUDIT_SEED=$(SEED) $(PY) -m pytest --quiet tests/audit tests/strangers
+	@AUDIT_EXAMPLES=$(EXAMPLES) AUDIT_SEED=$(SEED) $(PY) -m pytest --quiet --timeout 3600 \
+	  --override-ini faulthandler_timeout=0 $(ABREAST) tests/audit tests/strangers
 
 bench: $(DEV) ## measure what a move costs
 	@exec $(PY) -m tests.bench
