@@ -19,7 +19,7 @@ from api.logs import prepare_logs, tell_quietly
 from api.metrics import metrics_app
 from api.serving import CANCEL_SECONDS, MetricsServer, Server, SocketProtocol
 from api.settings import BadSettings, Settings, read_settings
-from models.store import BadDatabase
+from models.store import BadDatabase, sole_server
 
 log = logging.getLogger("handful.start")
 
@@ -32,7 +32,7 @@ def main() -> int:
         settings = read_settings()
         prepare_logs(settings.log_level, settings.log_format)
         signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # both end it alike
-        with asyncio.Runner(loop_factory=new_loop) as runner:
+        with sole_server(settings.database_url), asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(serve(settings))
     except (BadSettings, BadDatabase) as wrong:
         print(wrong, file=sys.stderr)

@@ -7,6 +7,7 @@ from models.store.course import Judge
 from models.store.evening import evening
 from models.store.faults import BadDatabase, RulesFault, StoreUnavailable
 from models.store.live import Caller, Live
+from models.store.lock import sole_server
 from models.store.passes import GOOD_FOR_SECONDS
 from models.store.store import VOID, Keep, Store, Void
 from models.store.tokens import new_token, proper_token, token_hash
@@ -27,6 +28,7 @@ __all__ = [
     "Timer",
     "Judge",
     "Counts",
+    "sole_server",
     "BadDatabase",
     "RulesFault",
     "StoreUnavailable",

@@ -17,6 +17,8 @@ from models.store.counts import Counts
 from models.store.faults import BadDatabase, Conflict, StoreUnavailable
 
 FORMS = "sqlite:///file.db, sqlite:////full/path/file.db or postgresql://user:password@host/name"
+SQLITE_MAGIC = b"SQLite format 3\0"
+"""How such a file begins: https://www.sqlite.org/fileformat.html"""
 BUSY_SECONDS = 10
 LOCK_SECONDS = 5
 
@@ -99,8 +101,29 @@ def _parse(url: str) -> URL:
     raise BadDatabase(f"DATABASE_URL cannot be used; it may be {FORMS}")
 
 
-def _sqlite(url: URL) -> AsyncEngine:
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite database, which may not be there yet; None for PostgreSQL. Raises `BadDatabase`."""
+    parsed = _parse(url)
+    return _file_of(parsed) if parsed.get_backend_name() == "sqlite" else None
+
+
+def _file_of(url: URL) -> Path:
+    """Nothing is touched that is no database."""
     path = Path(url.database or "")
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(SQLITE_MAGIC))
+    except FileNotFoundError:
+        return path
+    except OSError as error:
+        raise BadDatabase(f"DATABASE_URL: {path} cannot be read ({error.strerror})") from None
+    if start not in (b"", SQLITE_MAGIC):
+        raise BadDatabase(f"DATABASE_URL: {path} is no SQLite database; nothing was changed")
+    return path
+
+
+def _sqlite(url: URL) -> AsyncEngine:
+    path = _file_of(url)
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         if path.stat().st_mode & 0o077:

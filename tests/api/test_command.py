@@ -125,6 +125,28 @@ def test_a_port_that_is_in_use_is_told(tmp_path: Path) -> None:
     assert re.fullmatch(rf"PORT .*{port} is in use.*\n", run.stderr)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such locks")
+def test_a_sqlite_file_is_for_one_server(tmp_path: Path) -> None:
+    """Phones at another one would see old tables. The next may start when the first one ends, however that was."""
+    with served(tmp_path) as (process, _told):
+        run = subprocess.run(
+            [sys.executable, "-m", "api"],
+            cwd=ROOT,
+            env=environment(tmp_path),
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=False,
+        )
+        assert (run.returncode, run.stdout) == (2, "")
+        assert re.fullmatch(
+            rf"DATABASE_URL: another server uses {tmp_path}/handful.db already.*\n", run.stderr
+        )
+        process.kill()
+        with served(tmp_path):
+            pass
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_tells_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path, number: signal.Signals) -> None:
     with served(tmp_path) as (process, told):

@@ -93,9 +93,13 @@ async def test_a_wrong_address_is_told_in_one_line_that_names_the_setting(url: s
 
 
 async def test_a_file_that_is_no_database_is_told_so(tmp_path: Path) -> None:
-    (tmp_path / "handful.db").write_text("a shopping list, long enough to be looked at by somebody" * 100)
-    with pytest.raises(BadDatabase, match=r"^DATABASE_URL"):
-        await Store.open(f"sqlite:///{tmp_path}/handful.db")
+    path = tmp_path / "handful.db"
+    path.write_text("a shopping list, long enough to be looked at by somebody" * 100)
+    path.chmod(0o644)
+    before = path.read_bytes()
+    with pytest.raises(BadDatabase, match=rf"^DATABASE_URL: {path} is no SQLite database"):
+        await Store.open(f"sqlite:///{path}")
+    assert (path.read_bytes(), modes_in(tmp_path)) == (before, {"-rw-r--r--"})
 
 
 async def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
