@@ -67,6 +67,10 @@ class Allowance:
         self.use(key)
         return True
 
+    def give_back(self, key: str) -> None:
+        """Count one less: it was not one of those that count."""
+        self._used[key] = (max(0.0, self._now_used(key) - 1), self._clock())
+
     def _now_used(self, key: str) -> float:
         used, since = self._used.get(key, (0.0, self._clock()))
         return max(0.0, used - (self._clock() - since) / self._seconds_each)

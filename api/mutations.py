@@ -81,7 +81,8 @@ class Mutation:
 
     @mutation(
         "A bot. The host. In the lobby: a new one on a free chair. While the game runs: `number` is "
-        "required, that seat is AWAY or LEFT, and the bot plays it until its own token comes back. Problems: "
+        "required, that seat is AWAY or LEFT, and the bot plays it until its own token comes back: with a "
+        "subscription, an answer or whatever else is granted to the seat. Problems: "
         "NO_SUCH_GAME, NOT_HOST, GAME_FULL, SEAT_TAKEN, NO_SUCH_SEAT, BAD_NAME, NAME_TAKEN, NOT_AWAY, GAME_OVER, "
         "GAME_HALTED."
     )
@@ -128,7 +129,8 @@ class Mutation:
     @mutation(
         "The same pass for a seat that is AWAY for at least 60 s or LEFT, for its owner's new phone. The "
         "host. Every screen shows it for the rest of the game; the old phone keeps the seat if it is back within 30 s. "
-        "Until then the new phone sees what the table sees. Problems: NO_SUCH_SEAT, NOT_HOST, NOT_AWAY."
+        "Until then the new phone sees what the table sees. Not in a game of which there is a rematch. Problems: "
+        "NO_SUCH_SEAT, NOT_HOST, NOT_AWAY, GAME_OVER."
     )
     async def reissue_seat(self, info: Info, input: inputs.ReissueSeatInput) -> results.PassSeatResult:
         """For somebody whose phone is gone."""
@@ -156,8 +158,8 @@ class Mutation:
         return results.HostTaken(game=_game(info, await wishes.take_host(info.context, input)))
 
     @mutation(
-        "End a running game without a result; the seed is shown. The host. Problems: NO_SUCH_GAME, "
-        "NOT_HOST, GAME_NOT_STARTED, GAME_OVER, GAME_HALTED."
+        "End a running game without a result; the seed is shown, but for a game that is halted. The host. Problems: "
+        "NO_SUCH_GAME, NOT_HOST, GAME_NOT_STARTED, GAME_OVER."
     )
     async def end_game(self, info: Info, input: inputs.EndGameInput) -> results.EndGameResult:
         """For good."""
@@ -165,8 +167,9 @@ class Mutation:
 
     @mutation(
         "A new lobby with the same order, edition, options and files, after the end; `takeSeat` there with "
-        "an old seat's token takes the same chair, and gives a token for it. Bots sit down by themselves. A repeat is "
-        "the same lobby. The host. Problems: NO_SUCH_GAME, NOT_HOST, GAME_NOT_OVER."
+        "an old seat's token takes the same chair, and gives a token for it. Bots sit down by themselves, and "
+        "chairs are kept for their people as long as there are others. A repeat is the same lobby as long as there is "
+        "one. The host. Problems: NO_SUCH_GAME, NOT_HOST, GAME_NOT_OVER."
     )
     async def rematch(self, info: Info, input: inputs.RematchInput) -> results.RematchResult:
         """Once more."""

@@ -39,9 +39,10 @@ async def create_game(asker: Asker, input: inputs.CreateGameInput) -> tuple[Live
         )
     chosen = setup.choose(book, input.edition or None, _options(input.options), _files(input.files))
     proper = granted(chosen, book)
-    token = input.host_token or new_token()
+    token = _given(input.host_token)
     games = asker.door.rates.games
-    is_repeat = input.host_token and proper_token(token) and await asker.store.who(token) is not None
+    is_repeat = token is not None and proper_token(token) and await asker.store.who(token) is not None
+    token = new_token() if token is None else token
     if not is_repeat and not games.take(asker.address):
         raise Refused(refuse(ProblemCode.RATE_LIMITED))
     return granted(await asker.store.create(book, proper, token), book), token
@@ -65,14 +66,14 @@ async def change_game(asker: Asker, input: inputs.ChangeGameInput) -> Live:
         )
         return lobby.change_game(game, kept)
 
-    return await _done(live, judge)
+    return await _done_by_host(asker, live, judge)
 
 
 async def take_seat(asker: Asker, input: inputs.TakeSeatInput) -> tuple[Live, int, str]:
     """The game, the seat's number and its token."""
     live = await _found(asker, input.code)
     number = input.number if isinstance(input.number, int) else None
-    person, given = await _person(asker, live, input.token or None)
+    person, given = await _person(asker, live, _given(input.token))
     was, token = await _seat_before(asker, live, person, given)
     is_host = asker.is_host(live) or (person is not None and person.is_host_of(live))
     taken = await live.take_seat(input.name, number, token, host=is_host, was=was)
@@ -95,24 +96,36 @@ async def _seat_before(
 
     A token opens one seat for ever, so whoever brings the old one gets another, the same however often they ask.
     """
-    was = person.seat_id if person is not None and person.seat is not None else None
-    if live.before is None or was is None or was not in live.before.totals:
-        return None, given or new_token()
+    was = None if person is None else await _last_seat(asker, live, person)
+    if person is None or was is None:
+        return None, new_token() if given is None else given
     if given is not None:
         return was, given
-    times, token = count(1), live.token_again(was, 0)
+    times, token = count(1), live.token_again(was, person.hash, 0)
     while (holder := await asker.store.who(token)) is VOID:
-        token = live.token_again(was, next(times))
+        token = live.token_again(was, person.hash, next(times))
     is_here = any(chair.was == was for chair in live.game.table.chairs.values())
     if is_here and holder is None:  # with a token of their own
         return None, new_token()
     return was, token
 
 
+async def _last_seat(asker: Asker, live: Live, person: Caller) -> str | None:
+    """The last seat that somebody with a seat in an earlier game of the evening had before this rematch."""
+    before, seat_id = live.before, person.seat_id
+    if before is None or seat_id is None or person.seat is None or person.game.id not in before.games:
+        return None
+    for game_id in before.games[before.games.index(person.game.id) + 1 :]:
+        game = await asker.store.by_id(game_id)
+        chairs = game.game.table.chairs.values() if game is not None else ()
+        seat_id = next((chair.id for chair in chairs if chair.was == seat_id), seat_id)
+    return seat_id if seat_id in before.totals else None
+
+
 async def arrange_seats(asker: Asker, input: inputs.ArrangeSeatsInput) -> Live:
     """Everybody moves to a new chair."""
     live = await _hosted(asker, input.code)
-    return await _done(live, lambda game: lobby.arrange_seats(game, tuple(input.seats)))
+    return await _done_by_host(asker, live, lambda game: lobby.arrange_seats(game, tuple(input.seats)))
 
 
 async def leave_seat(asker: Asker) -> Live:
@@ -133,18 +146,18 @@ async def add_bot(asker: Asker, input: inputs.AddBotInput) -> tuple[Live, int]:
     """The game and the number of the seat that the bot plays."""
     live = await _hosted(asker, input.code)
     number = input.number if isinstance(input.number, int) else None
+    level = BotLevel[input.level.name]
     if live.game.phase is Phase.LOBBY:
-        level = BotLevel[input.level.name]
         name = input.name if isinstance(input.name, str) else _bot_name(live, asker.language)
         return live, granted(await live.add_bot(name, number, level), live)
-    seat = -1 if number is None else number
-    await _done(live, lambda game: lobby.give_to_bot(game, seat, live.is_away(seat)))
+    seat = NOBODY if number is None else number
+    await _done_by_host(asker, live, lambda game: lobby.give_to_bot(game, seat, live.is_away(seat), level))
     return live, seat
 
 
 async def start_game(asker: Asker, input: inputs.StartGameInput) -> Live:
     """From the lobby."""
-    return await _done(await _hosted(asker, input.code), lobby.start_game)
+    return await _done_by_host(asker, await _hosted(asker, input.code), lobby.start_game)
 
 
 async def answer(asker: Asker, input: inputs.AnswerInput) -> Live:
@@ -170,8 +183,7 @@ async def answer(asker: Asker, input: inputs.AnswerInput) -> Live:
             return added_up if is_open else judged
         return _as_sent(answers.answer(game, *question, added_up), [option for option, _ in picks])
 
-    await live.come_back(caller.seat_id or "")
-    return await _done(live, judge)
+    return await _done(live, judge, by=caller.seat_id)
 
 
 def _as_sent(judged: Answer | Already | Refusal, options: list[str]) -> Answer | Already | Refusal:
@@ -196,8 +208,7 @@ async def undo(asker: Asker, input: inputs.UndoInput) -> Live:
             return refuse(ProblemCode.NOTHING_TO_UNDO, "decision")
         return taking_back.undo(game, *question)
 
-    await caller.game.come_back(caller.seat_id or "")
-    return await _done(caller.game, judge)
+    return await _done(caller.game, judge, by=caller.seat_id)
 
 
 async def pass_host(asker: Asker, input: inputs.PassHostInput) -> Live:
@@ -208,7 +219,7 @@ async def pass_host(asker: Asker, input: inputs.PassHostInput) -> Live:
         chair = game.table.by_id(input.seat)
         return lobby.pass_host(game, chair.number if chair else NOBODY)
 
-    return await _done(live, judge)
+    return await _done_by_host(asker, live, judge)
 
 
 async def take_host(asker: Asker, input: inputs.TakeHostInput) -> Live:
@@ -221,13 +232,13 @@ async def take_host(asker: Asker, input: inputs.TakeHostInput) -> Live:
             return refuse(ProblemCode.NO_SEAT)
         return lobby.take_host(game, caller.seat, live.is_host_away(LONG_GONE_SECONDS))
 
-    return await _done(live, judge)
+    return await _done(live, judge, by=caller.seat_id)
 
 
 async def end_game(asker: Asker, input: inputs.EndGameInput) -> Live:
     """The host ends it without a result."""
     live = await _hosted(asker, input.code)
-    return await _done(live, lambda game: lobby.end_game(game, game.table.host))
+    return await _done_by_host(asker, live, lambda game: lobby.end_game(game, game.table.host))
 
 
 async def pass_seat(asker: Asker) -> str:
@@ -237,11 +248,15 @@ async def pass_seat(asker: Asker) -> str:
 
 
 async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> str:
-    """A pass for the seat of somebody who has been gone for long. A bot's own seat is nobody's."""
+    """A pass for the seat of somebody who has been gone for long. A bot's own seat is nobody's. Once there is a rematch
+    everybody has gone there, and a seat here would open theirs.
+    """
     live = await _hosted_by_seat(asker, input.seat)
     chair = live.chair(input.seat)
     if chair is None:
         raise Refused(_no_such_seat(), live)
+    if live.game.rematch is not None:
+        raise Refused(refuse(ProblemCode.GAME_OVER), live)
     if chair.born_bot or not (chair.left or live.is_away(chair.number)):
         raise Refused(refuse(ProblemCode.NOT_AWAY, "seat", name=chair.name), live)
     if not (chair.left or live.is_away(chair.number, LONG_GONE_SECONDS)):
@@ -253,14 +268,17 @@ async def reissue_seat(asker: Asker, input: inputs.ReissueSeatInput) -> str:
 async def claim_seat(asker: Asker, input: inputs.ClaimSeatInput) -> tuple[Live, int, str]:
     """The game, the seat's number and its new token. Wrong passes are counted like wrong codes."""
     failed = asker.door.rates.failed_lookups
-    if failed.is_used_up(asker.address):
+    if not failed.take(asker.address):  # many at once must not get more tries than one after another
         raise Refused(refuse(ProblemCode.RATE_LIMITED))
-    token = input.token or new_token()
+    given = _given(input.token)
+    token = new_token() if given is None else given
     claimed = await asker.store.claim(input.pass_, token)
-    if isinstance(claimed, Refusal):
-        failed.use(asker.address)
-        raise Refused(claimed)
-    return *claimed, token
+    if not isinstance(claimed, Refusal):
+        failed.give_back(asker.address)
+        return *claimed, token
+    if claimed.path == ("token",):
+        failed.give_back(asker.address)
+    raise Refused(claimed)
 
 
 async def rematch(asker: Asker, input: inputs.RematchInput) -> Live:
@@ -317,9 +335,21 @@ def _seated(asker: Asker, live: Live | None = None) -> Caller:
     return caller
 
 
-async def _done(live: Live, judge: Judge) -> Live:
-    granted(await live.do(judge), live)
+async def _done_by_host(asker: Asker, live: Live, judge: Judge) -> Live:
+    """What only the host may wish. Somebody else may be host when it is judged."""
+    return await _done(
+        live, lambda game: judge(game) if asker.is_host(live) else refuse(ProblemCode.NOT_HOST)
+    )
+
+
+async def _done(live: Live, judge: Judge, *, by: str | None = None) -> Live:
+    granted(await live.do(judge, by=by), live)
     return live
+
+
+def _given(token: str | None) -> str | None:
+    """A token that was sent, an empty one too."""
+    return token if isinstance(token, str) else None
 
 
 def _options(given: Iterable[inputs.OptionInput] | None) -> Iterable[tuple[str, str]]:

@@ -86,17 +86,24 @@ class Game:
                     raise Diverged(self.version, "the game was started before")
                 self.phase = Phase.PLAYING
                 self.table.close_gaps()
-                return [Event("started", text("table-started")), *self._start(entry)]
+                return [
+                    Event("started", text("table-started"), chair=self.table.host_id),
+                    *self._start(entry),
+                ]
             case Answer():
                 self.answered[entry.seat, entry.asked] = {picked.key: picked.count for picked in entry.picks}
                 return self._answer(entry)
             case Undo():
                 return self._undo(entry)
+            case Ended() if (
+                self.ended and not self.table.people()
+            ):  # older logs say it when the last one has left
+                return [self._end(entry.seat)]
             case Ended():
                 self._must_be_played()
-                self.phase = Phase.OVER
-                self.ended = True
-                return [Event("ended", text("table-ended"), entry.seat)]
+                return [self._end(entry.seat)]
+            case SeatLeft() if last_to_leave(self, entry):
+                return [self.table.apply(entry, is_playing=True), self._end(entry.seat)]
             case _:
                 event = self.table.apply(entry, self.phase is not Phase.LOBBY)
                 if isinstance(entry, GameChanged):
@@ -106,6 +113,11 @@ class Game:
                 if isinstance(entry, Halted):
                     self.halted = True
                 return [event]
+
+    def _end(self, seat: int | None) -> Event:
+        self.phase = Phase.OVER
+        self.ended = True
+        return Event("ended", text("table-ended"), seat)
 
     def _start(self, entry: Started) -> Iterable[Event]:
         if self.halted:

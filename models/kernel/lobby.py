@@ -64,8 +64,10 @@ def take_seat(
     return SeatTaken(id, free, proper, bot.value if bot else None, host, was)
 
 
-def give_to_bot(game: Game, number: int, is_away: bool) -> BotGiven | Refusal:
-    """Let the sensible bot play a seat whose person is away or has left."""
+def give_to_bot(
+    game: Game, number: int, is_away: bool, level: BotLevel = BotLevel.SENSIBLE
+) -> BotGiven | Refusal:
+    """Let a bot play a seat whose person is away or has left."""
     refusal = _unless_playing(game)
     if refusal:
         return refusal
@@ -76,11 +78,13 @@ def give_to_bot(game: Game, number: int, is_away: bool) -> BotGiven | Refusal:
         return Refusal(ProblemCode.NOT_AWAY, text("problem-bot-plays", name=chair.name), ("number",))
     if not (is_away or chair.sitter is Sitter.LEFT):
         return refuse(ProblemCode.NOT_AWAY, "number", name=chair.name)
-    return BotGiven(number, BotLevel.SENSIBLE.value)
+    return BotGiven(number, level.value)
 
 
 def leave_seat(game: Game, number: int) -> SeatLeft | Refusal:
-    """Get up: in the lobby the chair is free, in a running game the sensible bot plays on."""
+    """Get up: in the lobby the chair is free, in a running game the sensible bot plays on. The last person to leave a
+    running game ends it.
+    """
     if game.phase is Phase.OVER:
         return refuse(ProblemCode.GAME_OVER)
     return SeatLeft(number)
@@ -156,8 +160,9 @@ def start_game(game: Game) -> Started | Refusal:
 
 
 def end_game(game: Game, seat: int | None) -> Ended | Refusal:
-    """The host ends a running game without a result."""
-    return _unless_playing(game) or Ended(seat)
+    """The host ends a running game without a result, also one that is halted."""
+    refusal = _unless_playing(game)
+    return Ended(seat) if refusal is None or refusal.code is ProblemCode.GAME_HALTED else refusal
 
 
 def _unless_playing(game: Game) -> Refusal | None:

@@ -65,6 +65,8 @@ class Table:
     def __init__(self) -> None:
         self.chairs: dict[int, Chair] = {}
         self.host: int | None = None
+        self.was_hosted = False
+        """Whether a seat has ever been host."""
 
     def by_id(self, id: str) -> Chair | None:
         """The chair with this id."""
@@ -96,7 +98,17 @@ class Table:
         return sorted(self.chairs.values(), key=lambda chair: chair.number)
 
     def apply(self, entry: TableEntry, is_playing: bool) -> Event:
-        """Let an entry happen; what there is to tell of it."""
+        """Let an entry happen; what there is to tell of it, and who did it: a seat, or a screen that hosts."""
+        event = self._apply(entry, is_playing, self.host_id)
+        self.was_hosted = self.was_hosted or self.host is not None
+        return event
+
+    @property
+    def host_id(self) -> str | None:
+        """The id of the chair that is host."""
+        return None if self.host is None else self.chairs[self.host].id
+
+    def _apply(self, entry: TableEntry, is_playing: bool, host: str | None) -> Event:
         match entry:
             case SeatTaken():
                 is_bot = entry.bot is not None
@@ -104,33 +116,35 @@ class Table:
                 self.chairs[entry.number] = chair
                 if entry.host:
                     self.host = entry.number
-                return self._event("bot-added" if entry.bot else "seat-taken", chair)
-            case SeatLeft() if is_playing:
-                self.chairs[entry.seat].left = True
-                return self._gone("seat-left", entry.seat)
+                if is_bot:
+                    return self._event("bot-added", chair, by=host)
+                return self._event("seat-taken", chair, by=chair.id)
             case SeatLeft():
-                return self._gone("seat-left", entry.seat, frees=True)
+                return self._left(self.chairs[entry.seat], is_playing)
             case SeatRemoved():
-                return self._gone("seat-removed", entry.seat, frees=True)
+                return self._gone("seat-removed", self.chairs.pop(entry.seat), by=host)
             case SeatMoved():
                 return self._moved(entry, self.chairs[entry.seat])
             case BotGiven():
                 self.chairs[entry.seat].bot = entry.bot
-                return self._event("bot-given", self.chairs[entry.seat])
+                return self._event("bot-given", self.chairs[entry.seat], by=host)
             case BotBack():
-                self.chairs[entry.seat].bot = None
-                return self._event("bot-back", self.chairs[entry.seat])
+                chair = self.chairs[entry.seat]
+                chair.bot = None
+                return self._event("bot-back", chair, by=chair.id)
             case SeatsArranged():
                 self._arrange(entry.seats)
-                return Event("seats-arranged", text("table-seats-arranged"))
+                return Event("seats-arranged", text("table-seats-arranged"), chair=host)
             case GameChanged():
-                return Event("game-changed", text("table-game-changed"))
-            case HostPassed() | HostTaken():
+                return Event("game-changed", text("table-game-changed"), chair=host)
+            case HostPassed():
                 self.host = entry.seat
-                kind = "host-passed" if isinstance(entry, HostPassed) else "host-taken"
-                return self._event(kind, self.chairs[entry.seat])
+                return self._event("host-passed", self.chairs[entry.seat], by=host)
+            case HostTaken():
+                self.host = entry.seat
+                return self._event("host-taken", self.chairs[entry.seat], by=self.host_id)
             case RematchMade():
-                return Event("rematch-made", text("table-rematch-made"))
+                return Event("rematch-made", text("table-rematch-made"), chair=host)
             case Halted():
                 return Event("halted", text("table-halted"))
 
@@ -139,18 +153,23 @@ class Table:
         chair.moves += 1
         chair.reissued = chair.reissued or entry.reissued
         kind = "seat-kept" if entry.kept else "seat-reissued" if entry.reissued else "seat-moved"
-        return self._event(kind, chair)
+        return self._event(kind, chair, by=chair.id)
 
-    def _event(self, kind: str, chair: Chair) -> Event:
-        return Event(kind, text(f"table-{kind}", name=chair.name), chair=chair.id)
+    def _event(self, kind: str, chair: Chair, by: str | None) -> Event:
+        """What is told of a chair, and whose doing it was."""
+        return Event(kind, text(f"table-{kind}", name=chair.name), chair=by)
 
-    def _gone(self, kind: str, number: int, frees: bool = False) -> Event:
-        event = self._event(kind, self.chairs[number])
-        if self.host == number:
+    def _left(self, chair: Chair, is_playing: bool) -> Event:
+        if is_playing:
+            chair.left, chair.bot = True, None
+        else:
+            del self.chairs[chair.number]
+        return self._gone("seat-left", chair, by=chair.id)
+
+    def _gone(self, kind: str, chair: Chair, by: str | None) -> Event:
+        if self.host == chair.number:
             self.host = None
-        if frees:
-            del self.chairs[number]
-        return event
+        return self._event(kind, chair, by)
 
     def _arrange(self, ids: tuple[str, ...]) -> None:
         host = None if self.host is None else self.chairs[self.host]

@@ -115,6 +115,11 @@ class Course:
             await self._happen(bodies)
         return bool(bodies)
 
+    def grants(self, judge: Judge) -> bool:
+        """Whether something would come of a wish as things stand."""
+        verdict = self._judged(judge)
+        return not isinstance(verdict, Refusal) and bool(verdict)
+
     def _judged(self, judge: Judge) -> Sequence[Entry] | Refusal:
         try:
             verdict = judge(self.game)

@@ -48,6 +48,8 @@ class Around(Surroundings):
     used: Callable[[Live], None]
     arrived: Callable[[str], None]
     """Told whose phone, or which host's screen, has come to watch."""
+    last_seen: Callable[[str], float]
+    """When one of these may last have watched a game that is not in memory, by the clock's `passed`."""
 
 
 @dataclass(eq=False)
@@ -65,8 +67,13 @@ class Caller:
 
     @property
     def is_early(self) -> bool:
-        """Whether the seat's own phone may still be back."""
-        return self.opens_at is not None and self.game.now() < self.opens_at
+        """Whether the seat's own phone may still be back, or may have been at another process."""
+        return self.opens_at is not None
+
+    @property
+    def is_to_be_read_again(self) -> bool:
+        """Whether it is over that the seat's own phone could be back, so that the log says whose the seat is."""
+        return self.opens_at is not None and self.opens_at <= self.game.now()
 
     @property
     def seat(self) -> int | None:
@@ -88,13 +95,18 @@ class Caller:
         return live.game.table.host is None and self.is_screen_of(live)
 
     def is_screen_of(self, live: Live) -> bool:
-        """Whether the caller is host of a game, without a seat in it, as long as no seat is."""
+        """Whether the caller is host of a game, without a seat in it, as long as no seat is. Who sat as host in the
+        game before is no more when somebody has been host of the rematch and it has started.
+        """
         if live is self.game:
             return self.seat_id is None
         before = live.before
-        if before is None or self.game.id not in before.games:
+        if before is None or self.game.id not in before.games or before.host != self.seat_id:
             return False
-        return before.host == self.seat_id and (self.seat_id is None or self.seat is not None)
+        if self.seat_id is None:
+            return True
+        is_open = live.game.phase is Phase.LOBBY or not live.game.table.was_hosted
+        return is_open and self.seat is not None
 
 
 class Live:
@@ -115,7 +127,12 @@ class Live:
         self._turn = asyncio.Lock()
         self._watches: set[Watch] = set()
         self._screen = f"{row.id}{SCREEN}"
-        self._presence = Presence(around.clock, self._wake)
+        quiet_since = around.clock.passed() - (around.clock.now() - row.touched_at)
+        self._presence = Presence(
+            around.clock,
+            self._wake,
+            {id: max(around.last_seen(id), quiet_since) for id in self._expected()},
+        )
         self._bots = Bots(around.clock, around.luck, around.bot_pause, self.do, around.tasks)
         self._moves: Mapping[str, int] = {}
         """How often each seat had moved when something last happened."""
@@ -158,18 +175,21 @@ class Live:
         if len(question) != QUESTION.size or not hmac.compare_digest(seal, self._seal(question)):
             return None
         seat, asked = QUESTION.unpack(question)
-        return seat, asked
+        return (seat, asked) if id == self.decision_id(seat, asked) else None
 
     def _seal(self, question: bytes) -> bytes:
         return hmac.digest(self._secret, question, sha256)[:SEAL_BYTES]
 
     # ---- going on ---------------------------------------------------------------------------------------------------
 
-    async def do(self, judge: Judge) -> Refusal | None:
+    async def do(self, judge: Judge, *, by: str | None = None) -> Refusal | None:
         """Judge a wish and let happen what comes of it; why not, if not. It is in the log before this returns.
 
-        Raises `RulesFault` and `StoreUnavailable`; nothing has changed then.
+        `by`: the id of the seat whose person wishes it. With a wish that is granted they are back, if a bot has sat in
+        for them. Raises `RulesFault` and `StoreUnavailable`; nothing has changed then.
         """
+        if by is not None and _is_stood_in_for(self.game, by) and self._course.grants(judge):
+            await self.come_back(by)
         return await self._in_turn(lambda: self._course.change(judge))
 
     async def catch_up(self) -> bool:
@@ -192,12 +212,13 @@ class Live:
             )
         )
 
-    def token_again(self, was: str, time: int) -> str:
-        """The token in a rematch of whoever had a seat in the game before: the same, however often it is asked for.
+    def token_again(self, was: str, hash: str, time: int) -> str:
+        """The token in a rematch of whoever had a seat in an earlier game: the same, however often it is asked for.
 
-        `time`: they get up and sit down again for the how-manieth time, from 0 on.
+        `hash` is that of the token they had there: another phone that got the seat since gets another token. `time`:
+        they get up and sit down again for the how-manieth time, from 0 on.
         """
-        made = hmac.digest(self._secret, f"again {was} {time}".encode(), sha256)
+        made = hmac.digest(self._secret, f"again {was} {hash} {time}".encode(), sha256)
         return urlsafe_b64encode(made).decode().rstrip("=")
 
     async def issue_pass(self, seat_id: str, *, reissued: bool) -> str:
@@ -222,15 +243,19 @@ class Live:
         """The seat's own phone is back in time. Raises `Collided`, also when it is not in time after all."""
         return await self._in_turn(lambda: passes.keep(self._course, seat_id))
 
-    async def rematch(self, row: Callable[[Before], Mapping[str, Any]]) -> str | Refusal:
-        """The id of a new lobby for the same people. `row` makes its row; a repeat is the same lobby."""
+    async def rematch(
+        self, row: Callable[[Before], Mapping[str, Any]], *, gone: str | None = None
+    ) -> str | Refusal:
+        """The id of a new lobby for the same people. `row` makes its row; a repeat is the same lobby, unless that is
+        the one that is `gone`.
+        """
         made: Mapping[str, Any] = {}
 
         def judge(game: Game) -> RematchMade | Already | Refusal:
             nonlocal made
             if game.phase is not Phase.OVER:
                 return refuse(ProblemCode.GAME_NOT_OVER)
-            if game.rematch is not None:
+            if game.rematch != gone:
                 return ALREADY
             made = row(before_rematch(self.id, game, self.before))
             return RematchMade(made["id"])
@@ -259,7 +284,7 @@ class Live:
 
     async def come_back(self, seat_id: str) -> None:
         """The person of a seat is here: if a bot has sat in for them, it plays no more."""
-        if not isinstance(_back(self.game, seat_id), Already):
+        if _is_stood_in_for(self.game, seat_id):
             await self.do(partial(_back, seat_id=seat_id))
 
     async def _in_turn(self, change: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -384,7 +409,7 @@ class Live:
                 self._turn_out(seat_id, is_void=True)
             elif before.get(seat_id, 0) != self._moves[seat_id]:
                 self._turn_out(seat_id, is_moved=True)
-        self._presence.expect_only([self._screen, *(chair.id for chair in self.game.table.people())])
+        self._presence.expect_only(self._expected())
         self._bots.look(self.game)
         self._wake()
 
@@ -393,10 +418,14 @@ class Live:
         for caller in self.callers.values():
             caller.is_void = caller.is_void or caller.seat_id == seat_id
         self.callers = {hash: caller for hash, caller in self.callers.items() if caller.seat_id != seat_id}
-        self._presence.forget(seat_id)
+        self._presence.hang_up(seat_id)
         for watch in self._watches:
             if watch.seat_id == seat_id:
                 watch.end(is_void=is_void, is_moved=is_moved)
+
+    def _expected(self) -> list[str]:
+        """Who may watch: the host's screen, and the phones of those who came as people and have not left."""
+        return [self._screen, *(chair.id for chair in self.game.table.people())]
 
     def _is_void(self, seat_id: str) -> bool:
         chair = self.chair(seat_id)
@@ -405,6 +434,11 @@ class Live:
     def _wake(self) -> None:
         for watch in self._watches:
             watch.wake()
+
+
+def _is_stood_in_for(game: Game, seat_id: str) -> bool:
+    """Whether a bot plays for the person of a seat, who may come back."""
+    return isinstance(_back(game, seat_id), BotBack)
 
 
 def _back(game: Game, seat_id: str) -> BotBack | Already:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from models.store.clock import Clock, Timer
 
@@ -15,12 +15,15 @@ LATE = 0.05
 class Presence:
     """Counts the connections of each seat, by its id. `changed` is called when somebody comes back or is away."""
 
-    def __init__(self, clock: Clock, changed: Callable[[], None]) -> None:
+    def __init__(self, clock: Clock, changed: Callable[[], None], seats: Mapping[str, float]) -> None:
+        """`seats` says when those who sit there already were last seen."""
         self._clock = clock
         self._changed = changed
         self._connections: Counter[str] = Counter()
         self._gone_since: dict[str, float] = {}
         self._timers: dict[str, Timer] = {}
+        for seat_id, seen_at in seats.items():
+            self._gone(seat_id, seen_at)
 
     def expect_only(self, seat_ids: Iterable[str]) -> None:
         """Who sits there now. Until their phones are late they count as present; all others are forgotten."""
@@ -30,6 +33,11 @@ class Presence:
         for seat_id in expected:
             if seat_id not in self._gone_since and not self._connections[seat_id]:
                 self._gone(seat_id)
+
+    def hang_up(self, seat_id: str) -> None:
+        """Its connections are of no account any more: the seat went to another phone, which has none yet."""
+        if self._connections.pop(seat_id, 0):
+            self._gone(seat_id)
 
     def forget(self, seat_id: str) -> None:
         """Nobody sits there any more."""
@@ -78,9 +86,12 @@ class Presence:
         for seat_id in list(self._timers):
             self._stop(seat_id)
 
-    def _gone(self, seat_id: str) -> None:
-        self._gone_since[seat_id] = self._clock.passed()
-        self._timers[seat_id] = self._clock.later(AWAY_SECONDS + LATE, self._changed)
+    def _gone(self, seat_id: str, since: float | None = None) -> None:
+        now = self._clock.passed()
+        self._gone_since[seat_id] = now if since is None else since
+        left = self._gone_since[seat_id] + AWAY_SECONDS - now
+        if left > 0:
+            self._timers[seat_id] = self._clock.later(left + LATE, self._changed)
 
     def _stop(self, seat_id: str) -> None:
         timer = self._timers.pop(seat_id, None)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
 
 from models.kernel import lobby
 from models.kernel.answers import ALREADY, Already
-from models.kernel.game import Game, last_to_leave
-from models.kernel.log import Ended, Entry, SeatLeft, SeatRemoved, SeatTaken
+from models.kernel.game import Game
+from models.kernel.log import SeatLeft, SeatRemoved, SeatTaken
 from models.kernel.problems import ProblemCode, Refusal, refuse
 from models.kernel.rules import BotLevel
 from models.store.course import Collided, Course, Judge
@@ -90,16 +90,13 @@ async def add_bot(
 async def leave(course: Course, seat_id: str, is_theirs: Callable[[], bool]) -> Refusal | None:
     """Get up. In the lobby the chair is free; the last person to leave a running game ends it."""
 
-    def judge(game: Game) -> Sequence[Entry] | Already | Refusal:
+    def judge(game: Game) -> SeatLeft | Already | Refusal:
         chair = game.table.by_id(seat_id)
         if chair is not None and chair.left:
             return ALREADY
         if chair is None or not is_theirs():
             return refuse(ProblemCode.NO_SEAT)
-        left = lobby.leave_seat(game, chair.number)
-        if isinstance(left, SeatLeft):
-            return [left, Ended(left.seat)] if last_to_leave(game, left) else [left]
-        return left
+        return lobby.leave_seat(game, chair.number)
 
     return await _give_up(course, seat_id, judge)
 

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 from models.games import RULEBOOKS
 from models.kernel.game import Phase, Setup
-from models.kernel.problems import ProblemCode, Refusal, refuse
+from models.kernel.problems import Refusal
 from models.kernel.rules import Rulebook
 from models.store import passes
 from models.store.bots import Pause
@@ -40,6 +40,8 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 IDLE_LOOK_SECONDS = 60.0
 HERE_SECONDS = 5.0
+SEEN_SECONDS = 120.0
+"""Who was not seen for so long is gone, whatever it is asked for."""
 """How often other processes are told whose phones watch here: well within the time after which one is away."""
 EXPIRED_LOOK_SECONDS = 600.0
 
@@ -81,8 +83,19 @@ class Store:
         self._journal = Journal(database, milestone, self._wrote)
         self._tasks = Tasks()
         self._around = Around(
-            self._journal, clock, milestone, luck, bot_pause, self._tasks, self._used, self._arrived
+            self._journal,
+            clock,
+            milestone,
+            luck,
+            bot_pause,
+            self._tasks,
+            self._used,
+            self._arrived,
+            self._last_seen,
         )
+        self._started_at = clock.passed()
+        self._seen: dict[str, float] = {}
+        """When other processes last said of a phone, or of a host's screen, that it is there."""
         self._signals: Signals | None = None
         """What other processes on the same database are told; a file has no others that need to hear at once."""
         self._warm: dict[str, Live] = {}
@@ -210,10 +223,13 @@ class Store:
         def row(before: Before) -> dict[str, Any]:
             return self._new_row(live.rulebook, live.game.setup) | {"before": before.to_json()}
 
-        made = await live.rematch(row)
-        if isinstance(made, Refusal):
-            return made
-        return await self.by_id(made) or refuse(ProblemCode.NO_SUCH_GAME)
+        gone = None
+        while not isinstance(made := await live.rematch(row, gone=gone), Refusal):
+            lobby = await self.by_id(made)
+            if lobby is not None:
+                return lobby
+            gone = made  # nobody came, and it was deleted
+        return made
 
     async def claim(self, given: str, token: str) -> tuple[Live, int] | Refusal:
         """The seat that a pass is for goes to a token; the game, and the seat's number. A repeat is the same seat."""
@@ -267,7 +283,7 @@ class Store:
 
     async def _who(self, hash: str) -> Caller | Void | None:
         caller = self._callers.get(hash)
-        if caller is not None and caller.game.callers.get(hash) is caller:
+        if caller is not None and caller.game.callers.get(hash) is caller and not caller.is_to_be_read_again:
             caller.game.use()
             return caller
         moves: int | None = None
@@ -290,9 +306,13 @@ class Store:
             if chair is None or chair.moves == moves:
                 break
             moves = chair.moves  # what the token opens is to be read when the log is known at least as far
-        caller = Caller(live, opened.seat_id, hash, opened.opens_at)
-        self._callers[hash] = caller = live.callers.setdefault(hash, caller)
-        return caller
+        known = live.callers.get(hash)
+        if known is None or known.is_to_be_read_again:
+            is_early = opened.opens_at is not None and self._around.clock.now() < opened.opens_at
+            known = Caller(live, opened.seat_id, hash, opened.opens_at if is_early else None)
+            live.callers[hash] = known
+        self._callers[hash] = known
+        return known
 
     async def _find(self, id_or_code: str) -> Live | None:
         live = self._alive.get(id_or_code)
@@ -336,7 +356,9 @@ class Store:
             await asyncio.gather(*(live.catch_up() for live in behind))
 
     async def tell_who_is_here(self) -> None:
-        """Tell other processes whose phones watch here."""
+        """Tell other processes whose phones watch here. What they said long ago is forgotten."""
+        since = self._around.clock.passed() - SEEN_SECONDS
+        self._seen = {id: at for id, at in self._seen.items() if at > since}
         for live in set(self._alive.values()):
             for seat_id in live.here():
                 self._arrived(seat_id)
@@ -354,7 +376,12 @@ class Store:
         if live is not None:
             self._tasks.launch(self._catch_up(live))
 
+    def _last_seen(self, seat_id: str) -> float:
+        """Nobody watches a game that is not in memory here; until the start they may have, and elsewhere."""
+        return self._seen.get(seat_id, self._started_at)
+
     def _is_here(self, seat_id: str) -> None:
+        self._seen[seat_id] = self._around.clock.passed()
         live = self._alive.get(game_of_seat(seat_id))
         if live is not None:
             live.is_here_elsewhere(seat_id)

@@ -77,7 +77,7 @@ async def test_a_rulebook_an_edition_or_an_option_that_there_is_not(nobody: Clie
 async def test_a_token_that_cannot_be_used(nobody: Client, language: str) -> None:
     me, party = nobody.speaking(language), await lobby(nobody, people=1)
     before = await party.version()
-    for token in ("short", "x" * 129, "ä" * 40, "a b" * 20):
+    for token in ("", "short", "x" * 129, "ä" * 40, "a b" * 20):
         check(await me.wish(CREATE, rulebook="wallet", hostToken=token), language, "BAD_PASS", "hostToken")
         check(await me.wish(TAKE, code=party.code, name="Zoe", token=token), language, "BAD_PASS", "token")
     taken = party.host.token
@@ -214,6 +214,9 @@ async def test_stale_foreign_and_invented_decisions(nobody: Client, language: st
         (client, ""),
         (client, "ü" * 5000),
         (client, decision["id"][:-2] + "AA"),
+        (client, decision["id"] + "!"),
+        (client, decision["id"] + "="),
+        (client, decision["id"][:4] + "\n" + decision["id"][4:]),
     ):
         refused = await me.speaking(language).wish(ANSWER, decision=id, picks=decision["sample"])
         check(refused, language, "STALE_DECISION", "decision")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import pytest
 
 from models.store import new_token
-from tests.api.client import ANSWER, BOT, LEAVE, START, TAKE, Client
+from tests.api.client import ANSWER, BOT, LEAVE, START, TAKE, UNDO, Client
 from tests.api.party import Party, lobby, started
 from tests.api.screens import (
     ARRANGE,
@@ -33,9 +34,9 @@ Wish: TypeAlias = tuple[str, Callable[[Party, list[str]], Fields], list[tuple[st
 LOBBY_WISHES: list[Wish] = [
     (ARRANGE, lambda party, seats: {"code": party.code, "seats": seats[::-1]}, [("seats-arranged", None)]),
     (REMOVE, lambda party, seats: {"seat": seats[1]}, [("seat-removed", None)]),
-    (PASS_HOST, lambda party, seats: {"seat": seats[2]}, [("host-passed", 2)]),
-    (BOT, lambda party, seats: {"code": party.code}, [("bot-added", 3)]),
-    (BOT, lambda party, seats: {"code": party.code, "number": 4, "level": "RANDOM"}, [("bot-added", 4)]),
+    (PASS_HOST, lambda party, seats: {"seat": seats[2]}, [("host-passed", None)]),
+    (BOT, lambda party, seats: {"code": party.code}, [("bot-added", None)]),
+    (BOT, lambda party, seats: {"code": party.code, "number": 4, "level": "RANDOM"}, [("bot-added", None)]),
 ]
 
 
@@ -223,7 +224,7 @@ async def test_a_bot_plays_for_whoever_is_away_until_their_own_token_is_back(nob
         assert (await chairs(party))[1]["status"] == "AWAY"
         said = await party.host.wish(BOT, code=party.code, number=1)
         assert (said["seat"]["number"], said["seat"]["status"]) == (1, "BOT")
-        assert await news(screens) == [("bot-given", 1)]
+        assert await news(screens) == [("bot-given", None)]  # by a screen
         nobody.clock.advance(1.0)
         await settled(live)
         assert [seat for _, seat in await news(screens)] == [1]
@@ -249,6 +250,63 @@ async def test_a_person_who_answers_plays_again(nobody: Client) -> None:
         assert await news(screens) == [("bot-back", 1)]
         assert [seat for _, seat in await news(screens)] == [1]
     assert (await chairs(party))[1]["status"] == "AWAY"  # a person, without a subscription
+
+
+@pytest.mark.parametrize("mutation", [ANSWER, UNDO])
+async def test_what_is_refused_brings_nobody_back(nobody: Client, mutation: str) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    nobody.clock.advance(31)
+    await party.host.wish(BOT, code=party.code, number=1)
+    version = await party.version()
+    wrong: Fields = {"decision": "nothing"} | ({"picks": []} if mutation == ANSWER else {})
+    assert (await party.seats[1].wish(mutation, **wrong))["__typename"] == "Problem"
+    assert await party.version() == version
+    assert (await chairs(party))[1]["status"] == "BOT"
+
+
+async def test_the_level_of_a_bot_that_sits_in_is_chosen(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    nobody.clock.advance(31)
+    await party.host.wish(BOT, code=party.code, number=1, level="RANDOM")
+    assert (await nobody.live(party.code)).game.table.chairs[1].bot == "RANDOM"
+
+
+async def test_who_takes_over_as_host_plays_again(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    nobody.clock.advance(61)
+    await party.host.wish(BOT, code=party.code, number=1)
+    assert (await party.seats[1].wish(TAKE_HOST, code=party.code))["__typename"] == "HostTaken"
+    assert (await chairs(party))[1]["status"] == "AWAY"
+
+
+async def test_of_a_bots_seat_its_person_may_leave(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    nobody.clock.advance(31)
+    await party.host.wish(BOT, code=party.code, number=1)
+    await party.seats[1].ask(LEAVE)
+    assert (await chairs(party))[1]["status"] == "LEFT"
+
+
+async def test_a_host_who_passes_it_on_ends_nothing_any_more(nobody: Client) -> None:
+    """Both at once: what the old host wishes is judged when somebody else is host."""
+    party = await started(nobody, 3, 0, "toy")
+    seats = await ids(party)
+    await party.host.wish(PASS_HOST, seat=seats[0])
+    host = party.seats[0]
+    passed, ended = await asyncio.gather(host.wish(PASS_HOST, seat=seats[1]), host.wish(END, code=party.code))
+    live = await nobody.live(party.code)
+    if passed["__typename"] == "HostPassed" and live.game.table.host == 1:
+        assert ended.get("code") == "NOT_HOST" or told(live, 0)[-2:] == ["ended", "host-passed"]
+
+
+async def test_the_last_two_leave_in_one_version_each(nobody: Client) -> None:
+    party = await started(nobody, 2, 0, "toy")
+    async with following(party.code, nobody) as (screen,):
+        for seat, expected in ((1, ["seat-left"]), (0, ["seat-left", "ended"])):
+            await party.seats[seat].ask(LEAVE)
+            item = await newer(screen)
+            assert [event["kind"] for event in item["events"]] == expected
+            assert not item["skipped"]
 
 
 async def test_only_seats_that_are_away_or_left_are_given_to_bots(nobody: Client) -> None:

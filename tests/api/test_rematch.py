@@ -27,6 +27,7 @@ from tests.api.screens import (
     ids,
     news,
     refused,
+    reissued,
 )
 from tests.store.table import by_whim, play_on, settled, told
 
@@ -284,15 +285,81 @@ async def test_a_new_phone_whose_seat_is_not_its_own_yet_is_nobody_there(nobody:
     party = await started(nobody, 3, 0, "toy")
     await party.host.wish(PASS_HOST, seat=(await ids(party))[0])
     await finish(party)
-    rematch = await again(party, party.seats[0])
-    nobody.clock.advance(61)
-    assert (await party.seats[1].wish(TAKE_HOST, code=party.code))["__typename"] == "HostTaken"
-    made = (await party.seats[1].wish(REISSUE, seat=(await ids(party))[0]))["pass"]
+    made = await reissued(party, 0, host=party.seats[0])
     early = await claimed(nobody, made)
+    assert (await party.seats[1].wish(TAKE_HOST, code=party.code))["__typename"] == "HostTaken"
+    rematch = await again(party, party.seats[1])
     for client, fields in ((early, {}), (nobody, {"token": early.token})):
         assert not (await early.look(rematch.code))["youAreHost"]
         assert (await sits(rematch, client, f"Name {len(fields)}", **fields))[1] > 2
     assert (await sits(rematch, party.seats[0], "Ada"))[1] == 0
+
+
+async def test_an_old_seat_that_changes_hands_opens_nobodys_new_one(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    await finish(party)
+    rematch = await again(party)
+    ben, number = await sits(rematch, party.seats[1], "Ben")
+    thief = await claimed(nobody, (await party.seats[1].ask(PASS))["pass"])
+    for client, fields in ((thief, {}), (nobody, {"token": thief.token})):
+        mine, chair = await sits(rematch, client, f"Name {len(fields)}", **fields)
+        assert (chair != number, mine.token != ben.token) == (True, True)
+    await rematch.host.wish(START, code=rematch.code)
+    for client, fields in ((thief, {}), (nobody, {"token": thief.token})):
+        await refused(client, TAKE, "GAME_STARTED", code=rematch.code, name="Cy", **fields)
+
+
+async def test_no_seat_is_given_to_a_new_phone_once_there_is_a_rematch(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    await finish(party)
+    await again(party)
+    nobody.clock.advance(61)
+    await refused(party.host, REISSUE, "GAME_OVER", seat=(await ids(party))[1])
+
+
+async def test_whose_turn_as_host_is_over_does_not_host_the_running_rematch(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    await party.host.wish(PASS_HOST, seat=(await ids(party))[0])
+    await finish(party)
+    anna = party.seats[0]
+    rematch = await everybody_sits(await again(party, anna), "Anna", "Ben", "Cy")
+    seats = await ids(rematch)
+    await rematch.seats[0].wish(PASS_HOST, seat=seats[1])
+    await rematch.seats[1].wish(REMOVE, seat=seats[0])
+    await rematch.seats[1].wish(START, code=rematch.code)
+    await rematch.seats[1].ask(LEAVE)
+    assert not (await anna.look(rematch.code))["youAreHost"]
+    await refused(anna, END, "NOT_HOST", code=rematch.code)
+    nobody.clock.advance(61)
+    assert (await rematch.seats[2].wish(TAKE_HOST, code=rematch.code))["__typename"] == "HostTaken"
+
+
+async def test_a_lobby_to_which_nobody_came_is_made_again(nobody: Client) -> None:
+    party = await started(nobody, 2, 0, "toy")
+    await finish(party)
+    rematch = await again(party)
+    nobody.clock.advance(25 * 3600)
+    await nobody.store.delete_expired()
+    assert await nobody.look(rematch.code) is None
+    assert (await nobody.ask(LINK, code=party.code))["rematch"] is None
+    tomorrow = await again(party)
+    assert tomorrow.code != rematch.code
+    assert (await again(party)).code == tomorrow.code
+    assert (await nobody.ask(LINK, code=party.code))["rematch"]["code"] == tomorrow.code
+    assert (await sits(tomorrow, party.seats[1], "Ben"))[1] == 1
+
+
+async def test_a_token_of_long_ago_opens_the_chair_of_the_last_game(nobody: Client) -> None:
+    first = await started(nobody, 3, 0, "toy")
+    await finish(first)
+    second = await everybody_sits(await again(first), "Anna", "Ben", "Cy")
+    await first.host.wish(ARRANGE, code=second.code, seats=(await ids(second))[::-1])
+    await first.host.wish(START, code=second.code)
+    await finish(second)
+    third = await again(second, first.host)
+    ben, chair = await sits(third, first.seats[0], "Anna")
+    assert chair == 2
+    assert (await sits(third, first.seats[0], "Anna"))[0].token == ben.token
 
 
 # ---- the evening ----------------------------------------------------------------------------------------------------

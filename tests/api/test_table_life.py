@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -154,6 +155,45 @@ async def test_guesses_are_counted_by_address(serve: Served) -> None:
     assert elsewhere.json()["data"]["claimSeat"]["code"] == "BAD_PASS"
     nobody.clock.advance(20)
     await claimed(nobody, made)
+
+
+async def test_many_guesses_at_once_are_no_more_than_one_after_another(serve: Served) -> None:
+    nobody = await serve(max_failed_lookups_per_minute=3)
+    party = await lobby(nobody)
+    made = (await party.seats[0].ask(PASS))["pass"]
+    guesses = [nobody.wish(CLAIM, **{"pass": guess}) for guess in (*["CDFGHJKMNP"] * 20, made)]
+    codes = [said.get("code") for said in await asyncio.gather(*guesses)]
+    assert codes.count("BAD_PASS") <= 3
+    nobody.clock.advance(60)
+    looks = [nobody.result(LOOK, code="CDFGHJ") for _ in range(20)]
+    found = [said for said in await asyncio.gather(*looks) if "errors" not in said]
+    assert len(found) <= 3
+
+
+async def test_a_token_of_ones_own_that_cannot_be_used_is_no_guess(serve: Served) -> None:
+    nobody = await serve(max_failed_lookups_per_minute=3)
+    party = await lobby(nobody)
+    made = (await party.seats[0].ask(PASS))["pass"]
+    for token in ("short", party.host.token) * 3:
+        await refused(nobody, CLAIM, "BAD_PASS", "token", **{"pass": made, "token": token})
+    await claimed(nobody, made)
+
+
+async def test_a_new_phone_is_there_when_it_watches(nobody: Client) -> None:
+    """A claim by itself is no subscription: who was away still is."""
+    party = await toys(nobody)
+    new = await claimed(nobody, await reissued(party, 1))
+    assert (await chairs(party))[1]["status"] == "AWAY"
+    nobody.clock.advance(31)
+    assert (await chairs(party))[1]["status"] == "AWAY"
+    async with following(party.code, new):
+        assert (await chairs(party))[1]["status"] == "PRESENT"
+        newer = await claimed(nobody, (await new.ask(PASS))["pass"])
+    assert (await chairs(party))[1]["status"] == "PRESENT"  # it has half a minute to come
+    nobody.clock.advance(31)
+    assert (await chairs(party))[1]["status"] == "AWAY"
+    async with following(party.code, newer):
+        assert (await chairs(party))[1]["status"] == "PRESENT"
 
 
 # ---- the host's pass ------------------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from models.kernel.problems import ProblemCode, Refusal
 from models.kernel.rules import BotLevel
 from models.kernel.setup import choose
 from models.kernel.text import text
+from models.kernel.wire import wire
 from tests.play_through import KeptGame, made, new_game, play_through, started
 from tests.toy import TOY
 
@@ -225,7 +226,6 @@ def test_a_running_game_is_ended_by_a_seat_or_by_the_screen_that_hosts() -> None
 NOT_PLAYING: list[tuple[Callable[[], Game], ProblemCode]] = [
     (lambda: lobby("Anna", "Boris"), ProblemCode.GAME_NOT_STARTED),
     (over, ProblemCode.GAME_OVER),
-    (halted, ProblemCode.GAME_HALTED),
 ]
 
 
@@ -235,8 +235,17 @@ def test_only_a_running_game_is_ended_or_given_to_bots(make: Callable[[], Game],
     assert code_of(give_to_bot(make(), 1, is_away=True)) == (code, ())
 
 
+def test_a_halted_game_can_only_be_ended() -> None:
+    assert code_of(give_to_bot(halted(), 1, is_away=True)) == (ProblemCode.GAME_HALTED, ())
+    game = halted()
+    game.apply(made(end_game(game, 0)))
+    assert game.phase is Phase.OVER
+    assert wire(game, 0).seed is None
+
+
 def test_a_bot_plays_for_who_is_away_or_has_left() -> None:
     game = started(TOY, 3)
+    assert give_to_bot(game, 1, is_away=True, level=BotLevel.RANDOM) == BotGiven(1, "RANDOM")
     assert give_to_bot(game, 1, is_away=True) == BotGiven(1, "SENSIBLE")
     game.apply(SeatLeft(2))
     assert give_to_bot(game, 2, is_away=False) == BotGiven(2, "SENSIBLE")

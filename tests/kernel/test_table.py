@@ -10,6 +10,7 @@ from models.kernel.game import Phase, last_to_leave
 from models.kernel.log import (
     BotBack,
     BotGiven,
+    Ended,
     GameChanged,
     Halted,
     HostPassed,
@@ -175,9 +176,44 @@ def test_events_point_at_the_person_where_they_sit_now() -> None:
     game = lobby(0, 1)
     assert [event.seat for event in wire(game, None).events] == [0, 1]
     game.apply(SeatsArranged(("id-1", "id-0")))
-    assert [event.seat for event in wire(game, None).events] == [1, 0, None]
+    assert [event.seat for event in wire(game, None).events] == [1, 0, 1]
     game.apply(SeatLeft(0))
-    assert [event.seat for event in wire(game, None).events] == [1, None, None, None]
+    assert [event.seat for event in wire(game, None).events] == [1, None, 1, None]
+
+
+def test_events_say_who_did_it() -> None:
+    """What only the host may do, the host did, whomever it is about."""
+    game = lobby(0, 1, 2)
+    for entry in (SeatTaken("id-3", 3, "Bot", "SENSIBLE"), GameChanged("short", {}, {}), SeatRemoved(3)):
+        game.apply(entry)
+    assert [event.seat for event in wire(game, None).events][3:] == [0, 0, 0]
+    game.apply(HostPassed(1))
+    game.apply(HostTaken(2))
+    assert [event.seat for event in wire(game, None).events][-2:] == [0, 2]
+    game.apply(SeatLeft(2))
+    game.apply(SeatsArranged(("id-1", "id-0")))
+    assert wire(game, None).events[-1].seat is None  # a screen that hosts
+
+
+def test_who_leaves_while_a_bot_plays_for_them_has_left() -> None:
+    game = started(TOY, 2)
+    game.apply(BotGiven(1, "RANDOM"))
+    game.apply(SeatLeft(1))
+    assert game.table.chairs[1].sitter is Sitter.LEFT
+    assert waiting_for(game) == (0,)
+
+
+def test_the_last_to_leave_ends_a_running_game_by_it() -> None:
+    game = started(TOY, 2)
+    game.apply(SeatLeft(1))
+    game.apply(SeatLeft(0))
+    assert (game.phase, game.version) == (Phase.OVER, 5)
+    assert [(event.version, event.kind) for event in wire(game, None).events][-2:] == [
+        (5, "seat-left"),
+        (5, "ended"),
+    ]
+    game.apply(Ended(0))  # as older logs have it
+    assert (game.phase, game.version) == (Phase.OVER, 6)
 
 
 def test_a_changed_game_has_another_setup() -> None:

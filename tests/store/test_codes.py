@@ -26,6 +26,7 @@ def test_a_code_has_six_characters_that_cannot_be_mistaken() -> None:
         ("КМТ34Х", "KMT34X"),
         ("кмт34х", "KMT34X"),
         ("СНРУ46", "CHPY46"),
+        ("ЈѴ\N{SOFT HYPHEN}ј−ѵ", "JVJV"),
         ("?!", "?!"),
         ("", ""),
     ],

@@ -175,8 +175,8 @@ async def test_a_new_phone_has_the_seat_when_the_old_one_is_late(store: Store, c
         clock.advance(IN_TIME)
         assert (caller.seat, watch.seat, watch.is_moved) == (None, None, False)
         clock.advance(0.2)
-        assert (caller.seat, watch.is_moved) == (1, True)
-    assert await store.who_again(caller) is caller
+        assert watch.is_moved
+    assert (await who(store, token)).seat == 1
     assert await store.who(party.tokens[1]) is VOID
     assert told(party.live, version) == ["seat-reissued"]
 
@@ -307,6 +307,22 @@ async def test_an_old_phone_that_watches_in_another_process_keeps_the_seat(
     assert [await store.who(token) for store in (one, other)] == [VOID, VOID]
     await party.live.catch_up()
     assert told(party.live, 0)[-2:] == ["seat-reissued", "seat-kept"]
+
+
+async def test_a_phone_at_a_process_that_has_not_heard_does_not_see_a_hand_when_its_time_comes(
+    opened: Opener, clock: FakeClock
+) -> None:
+    """The old phone was back in time, elsewhere: nobody watches here, and nothing was told."""
+    one, other = await opened(), await opened(follow_seconds=10_000)
+    party, token = await started(one), new_token()
+    twin = there(await other.by_id(party.live.id))
+    assert await claimed(other, await host_pass(twin, clock, 1), token) == 1
+    early = await who(other, token)
+    clock.advance(10)
+    assert (await who(one, party.tokens[1])).seat == 1
+    clock.advance(25)
+    assert early.seat is None
+    assert await other.who(token) is VOID
 
 
 async def test_the_game_goes_on_with_every_kind_of_new_phone(opened: Opener, clock: FakeClock) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from models.kernel.table import Sitter
 from models.store import Store, Watch
 from tests.store.conftest import Opener
 from tests.store.fake_clock import FakeClock
-from tests.store.table import answer_sample, code_of, lobby_of, play_on, started, woken
+from tests.store.table import answer_sample, code_of, lobby_of, play_on, seat_id, started, there, woken
 
 
 def is_quiet(watch: Watch) -> bool:
@@ -110,6 +111,32 @@ async def test_after_a_restart_people_have_time_to_come_back(opened: Opener, clo
     assert not live.is_away(0)
     clock.advance(31)
     assert live.is_away(0)
+
+
+async def test_who_watches_a_game_that_nobody_held_in_memory_is_not_there(
+    opened: Opener, clock: FakeClock
+) -> None:
+    """The process was up all the time: nobody watched, and so nobody has to come back."""
+    store = await opened()
+    party = await started(store)
+    game_id = party.live.id
+    clock.advance(1000)
+    del party
+    await store.forget_idle()
+    gc.collect()
+    assert store.games_in_memory == 0
+    live = there(await store.by_id(game_id))
+    assert live.is_away(0)
+    assert live.is_host_away(60)
+
+
+async def test_who_watches_elsewhere_is_there_when_a_game_is_read(opened: Opener, clock: FakeClock) -> None:
+    one, other = await opened(), await opened()
+    party = await started(one)
+    clock.advance(1000)
+    other._is_here(seat_id(party.live, 0))  # as it is told every few seconds
+    twin = there(await other.by_id(party.live.id))
+    assert [twin.is_away(seat) for seat in (0, 1)] == [False, True]
 
 
 async def test_a_bot_that_sat_in_gives_the_seat_back_when_its_person_watches(
