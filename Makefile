@@ -12,8 +12,8 @@ SECONDS ?= 120
 EXAMPLES ?= 40
 SEED ?= $(shell date +%s)
 
-# Tests run on every core, one file on one of them; four at most, for databases have only so many connections.
-ABREAST := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+# Files of tests run side by side. They wait much: for browsers, servers, databases.
+ABREAST := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 # What is installed is known by these files: they are newer than the lock, and the Python, they were made from.
 RUNTIME := .venv/.runtime

@@ -23,7 +23,7 @@ from api.asker import Asker, Door, NoBearer, token_in
 from api.faults import Code, Fault, fault, internal, shown
 from api.languages import best_language
 from api.metrics import Tally, outcome_of
-from api.schema import schema, weight_of
+from api.schema import schema, told_cost
 from models.store import VOID, token_hash
 
 log = logging.getLogger(__name__)
@@ -97,11 +97,8 @@ async def _executed(request: Request, door: Door, operation: Operation, media: s
         asker.tally.outcome = outcome_of(body["errors"])
     door.metrics.ready(asker.tally)
     door.metrics.ended(asker.tally)
-    weight = None if refused else weight_of(operation.query, operation.name)
-    if weight is not None:
-        body["extensions"] = {
-            "cost": {"fields": weight.fields, "depth": weight.depth, "aliases": weight.aliases}
-        }
+    if not refused:
+        body |= told_cost(operation.query, operation.name)
     return _response(400 if refused and media == GRAPHQL else 200, body, media)
 
 

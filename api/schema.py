@@ -141,12 +141,16 @@ def _weights(query: str) -> dict[str | None, Weight]:
     return weights(schema._schema, parse(query))
 
 
-def weight_of(query: str, name: str | None) -> Weight | None:
-    """The weight of an operation that was executed; None for a document too long to be kept."""
-    if len(query) > MOST_CACHED_CHARACTERS:
-        return None
-    weighed = _weights(query)
-    return weighed.get(name) or next(iter(weighed.values()), None)
+def told_cost(query: str, name: str | None) -> dict[str, Any]:
+    """`extensions` of a response, as a member of it: what the operation weighs. Nothing for a document too long to be
+    kept.
+    """
+    weighed = _weights(query) if len(query) <= MOST_CACHED_CHARACTERS else {}
+    weight = weighed.get(name) or next(iter(weighed.values()), None)
+    if weight is None:
+        return {}
+    cost = {"fields": weight.fields, "depth": weight.depth, "aliases": weight.aliases}
+    return {"extensions": {"cost": cost}}
 
 
 def exported() -> str:

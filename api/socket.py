@@ -23,7 +23,7 @@ from api.faults import Code, Fault, fault, internal, shown
 from api.http import Operation, Wrong, address_of, key_of, operation_in
 from api.languages import best_language
 from api.metrics import outcome_of
-from api.schema import schema
+from api.schema import schema, told_cost
 
 log = logging.getLogger(__name__)
 
@@ -253,6 +253,7 @@ class Connection:
             context_value=asker,
             operation_name=operation.name,
         )
+        is_first = True
         async with aclosing(results):
             async for result in results:
                 if not isinstance(result, ExecutionResult):
@@ -265,6 +266,9 @@ class Connection:
                 if result.errors:
                     payload["errors"] = shown(result.errors, self._language)
                     asker.tally.outcome = outcome_of(payload["errors"])
+                if is_first:
+                    payload |= told_cost(operation.query, operation.name)
+                    is_first = False
                 await self._send("next", id, payload)
         self._forget(id, asyncio.current_task())
         await self._send("complete", id)

@@ -11,7 +11,7 @@ from api.limits import Allowance, Limits
 from api.schema import CACHED_DOCUMENTS
 from api.settings import Settings
 from models.store import new_token
-from tests.api.client import CREATE, LOOK, Client
+from tests.api.client import CREATE, LOOK, TAKE, Client
 from tests.api.conftest import Served
 from tests.api.party import lobby, started
 
@@ -205,6 +205,14 @@ async def test_documents_are_validated_once_with_all_limits_on(nobody: Client) -
 async def test_what_an_operation_cost_is_told(nobody: Client) -> None:
     result = await nobody.result("{ rulebooks { a: slug editions { slug } } }")
     assert result["extensions"]["cost"] == {"fields": 1 + 8 * (1 + 1 + 8), "depth": 3, "aliases": 1}
+    party = await lobby(nobody)
+    updates = "subscription($code: String!) { gameUpdates(code: $code) { skipped game { version } } }"
+    async with nobody.connected() as socket:
+        await socket.subscribe("1", updates, code=party.code)
+        first = await socket.hear()
+        assert first["payload"]["extensions"] == {"cost": {"fields": 4, "depth": 3, "aliases": 0}}
+        await nobody.wish(TAKE, code=party.code, name="Zoe")
+        assert "extensions" not in (await socket.hear())["payload"]
 
 
 @pytest.mark.parametrize("burst", [1, 3])

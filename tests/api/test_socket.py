@@ -179,7 +179,7 @@ async def test_what_is_no_operation_is_an_error_of_the_operation_alone(
         assert (heard["id"], heard["type"]) == ("1", "error")
         assert heard["payload"][0]["message"]
         await socket.subscribe("1", "{ __typename }")
-        assert (await socket.hear())["payload"] == {"data": {"__typename": "Query"}}
+        assert (await socket.hear())["payload"]["data"] == {"__typename": "Query"}
 
 
 async def test_there_may_be_only_so_many_operations_at_once(nobody: Client) -> None:

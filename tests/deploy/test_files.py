@@ -147,7 +147,7 @@ def test_what_a_container_runs_serves_games_says_how_it_is_and_backs_them_up(tmp
     written = {path.name for path in root.rglob("*") if path.is_file()} - {
         path.name for path in here.rglob("*")
     }
-    assert written == {"handful.db", "a.backup"}
+    assert written == {"handful.db", "handful.db-lock", "a.backup"}
 
 
 @pytest.mark.needs("node", "web-build")
