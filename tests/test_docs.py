@@ -6,7 +6,9 @@ import re
 from importlib.resources import files
 
 import pytest
+from graphql import parse, validate
 
+from api.schema import schema
 from api.settings import Settings
 from models.games import RULEBOOKS
 from models.kernel.rules import Rulebook
@@ -45,6 +47,13 @@ def test_every_kind_of_question_is_on_the_page_of_its_game(book: Rulebook) -> No
     told = set(re.findall(r"`([a-z-]+\.[a-z-]+)`", page)) - {"rules.py"}
     kinds = {kind.name for kind in book.rules.kinds}
     assert {kind for kind in told if kind.split(".")[0] in {name.split(".")[0] for name in kinds}} == kinds
+
+
+@pytest.mark.parametrize("page", [*PAGES, "models/kernel/FAIRNESS.md"])
+def test_every_operation_on_a_page_can_be_asked(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    for document in re.findall(r"^```graphql\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+        assert validate(schema._schema, parse(document)) == []
 
 
 @pytest.mark.parametrize("page", PAGES)

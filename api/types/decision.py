@@ -23,7 +23,7 @@ class Option:
 
     key: str = strawberry.field(
         description="What to send as `PickInput.option`. A noun that gives nothing away: `card-7` is the 7th card "
-        "this seat received this round; `seat-2`, `take-top`, `fake-50`."
+        "this seat received, in this round or in this game; `seat-2`, `take-top`, `fake-50`."
     )
     label: str = strawberry.field(description="In the reader's language.")
     limit: int = strawberry.field(description="How many times it may be picked.")

@@ -31,7 +31,7 @@ SEATS: Mapping[str, Sequence[int]] = {
     "wallet": (2, 3, 5, 7),
     "purse-or-life": (2, 5, 12),
 }
-"""How many play, by game."""
+"""How many play, by game; of a game that is not here, as few and as many as may."""
 OPTIONS: Mapping[str, Mapping[str, str]] = {"purse-or-life": {"target": "2"}}
 """What is chosen otherwise than a game proposes, so that somebody can read to its end."""
 TAKEN_BACK = 12
@@ -107,7 +107,7 @@ def golden_games() -> list[Golden]:
         Golden(book, edition.slug, seats)
         for book in RULEBOOKS
         for edition in book.editions
-        for seats in SEATS[book.slug]
+        for seats in SEATS.get(book.slug, (book.min_seats, book.max_seats))
     ]
 
 

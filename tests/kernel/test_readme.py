@@ -63,6 +63,15 @@ def test_the_game_of_the_readme_is_played_to_its_end(rulebook: Rulebook, seats: 
         assert [all_wires(twin) for twin in again(game, log_of(game))] == wires
 
 
+def test_the_game_of_the_readme_has_its_words() -> None:
+    (words,) = re.findall(r"^```ftl\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    has = set(re.findall(r"^([\w-]+) =", words, re.MULTILINE))
+    wants = set(re.findall(r'text\("([\w-]+)"', GAME))
+    wants |= {told.replace(".", "-") for told in re.findall(r'tell\("([\w.]+)"', GAME)}
+    wants |= {f"ask-{kind.replace('.', '-')}" for kind in re.findall(r'Kind\("([\w.]+)"', GAME)}
+    assert has == wants
+
+
 def test_the_game_of_the_readme_is_typed(module: Path) -> None:
     checked = subprocess.run(
         [sys.executable, "-m", "mypy", "--no-incremental", str(module)],

@@ -76,7 +76,7 @@ problem-too-few-seats = Mindestens { $least } müssen am Tisch sitzen; jetzt { $
    *[other] sind es { $count }
 }.
 problem-bad-order = Nenne jeden besetzten Platz dieses Spiels genau einmal.
-problem-bad-pass = Diesen Pass gibt es nicht, oder er ist benutzt oder zu alt. Bitte um einen neuen.
+problem-bad-pass = Diesen Platzcode gibt es nicht, oder er ist benutzt oder zu alt. Bitte um einen neuen.
 problem-not-host = Das darf nur die Spielleitung.
 problem-no-seat = Dafür brauchst du einen Platz in diesem Spiel.
 problem-not-away = { $name } ist da und spielt.
