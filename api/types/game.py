@@ -62,7 +62,8 @@ class Event:
     )
     text: str = strawberry.field(description="In the reader's language.")
     seat: Seat | None = strawberry.field(
-        description="Who did it; null when nobody did, or their chair is gone."
+        description="Who did it: of a bot that sits down or sits in, its seat. Null for a screen without a seat, when "
+        "nobody did it, or when their chair is gone."
     )
 
 

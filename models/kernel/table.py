@@ -116,9 +116,7 @@ class Table:
                 self.chairs[entry.number] = chair
                 if entry.host:
                     self.host = entry.number
-                if is_bot:
-                    return self._event("bot-added", chair, by=host)
-                return self._event("seat-taken", chair, by=chair.id)
+                return self._event("bot-added" if is_bot else "seat-taken", chair, by=chair.id)
             case SeatLeft():
                 return self._left(self.chairs[entry.seat], is_playing)
             case SeatRemoved():
@@ -126,8 +124,9 @@ class Table:
             case SeatMoved():
                 return self._moved(entry, self.chairs[entry.seat])
             case BotGiven():
-                self.chairs[entry.seat].bot = entry.bot
-                return self._event("bot-given", self.chairs[entry.seat], by=host)
+                chair = self.chairs[entry.seat]
+                chair.bot = entry.bot
+                return self._event("bot-given", chair, by=chair.id)
             case BotBack():
                 chair = self.chairs[entry.seat]
                 chair.bot = None

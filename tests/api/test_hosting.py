@@ -35,8 +35,8 @@ LOBBY_WISHES: list[Wish] = [
     (ARRANGE, lambda party, seats: {"code": party.code, "seats": seats[::-1]}, [("seats-arranged", None)]),
     (REMOVE, lambda party, seats: {"seat": seats[1]}, [("seat-removed", None)]),
     (PASS_HOST, lambda party, seats: {"seat": seats[2]}, [("host-passed", None)]),
-    (BOT, lambda party, seats: {"code": party.code}, [("bot-added", None)]),
-    (BOT, lambda party, seats: {"code": party.code, "number": 4, "level": "RANDOM"}, [("bot-added", None)]),
+    (BOT, lambda party, seats: {"code": party.code}, [("bot-added", 3)]),
+    (BOT, lambda party, seats: {"code": party.code, "number": 4, "level": "RANDOM"}, [("bot-added", 4)]),
 ]
 
 
@@ -224,7 +224,7 @@ async def test_a_bot_plays_for_whoever_is_away_until_their_own_token_is_back(nob
         assert (await chairs(party))[1]["status"] == "AWAY"
         said = await party.host.wish(BOT, code=party.code, number=1)
         assert (said["seat"]["number"], said["seat"]["status"]) == (1, "BOT")
-        assert await news(screens) == [("bot-given", None)]  # by a screen
+        assert await news(screens) == [("bot-given", 1)]
         nobody.clock.advance(1.0)
         await settled(live)
         assert [seat for _, seat in await news(screens)] == [1]

@@ -5,23 +5,25 @@ With PICTURES=folder in the environment each screen is also kept there as a pict
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from models.games.wallet import RULEBOOK
-from tests.e2e.screens import SMALL_PHONE, TV, Phone, Screen, TableScreen, screen
+from tests.e2e.screens import SMALL_PHONE, TV, Phone, Screen, TableScreen, asleep, screen
 from tests.server import Server, lay_table
 
 pytestmark = [pytest.mark.needs("chromium", "web-build"), pytest.mark.timeout(240)]
 
 TERMS = len(RULEBOOK.terms)
 LANGUAGES = ("en", "ko", "ru", "de")
+READ = ("en", "de")
+"""In the dark and in the light."""
 NAMES = ("Maximiliane Österreicher", "שרה", "👩‍👩‍👧 Кузнецова")
-PHASE = "query($code: String!) { game(code: $code) { phase } }"
 
-Looked = Callable[[Screen, str], None]
+Looked = Callable[..., None]
 
 
 @pytest.fixture
@@ -46,42 +48,44 @@ def devices(browser: Browser, server: Server) -> Iterator[Callable[[type[Screen]
 def test_every_screen_fits_and_is_accessible(
     server: Server, devices: Callable[[type[Screen], str], Screen], looked_at: Looked, language: str
 ) -> None:
+    look = partial(looked_at, fits_alone=language not in READ)
     table, phone = devices(TableScreen, language), devices(Phone, language)
     assert isinstance(phone, Phone)
     for path, name in (("/", "home"), ("/new", "new")):
         for device in (table, phone):
             device.go(path)
             device.page.wait_for_load_state("networkidle")
-            looked_at(device, f"{language}-{name}-{type(device).__name__}")
+            look(device, f"{language}-{name}-{type(device).__name__}")
     party = lay_table(server, *NAMES[1:], bots=3)
     table.go(f"/t/{party.code}")
     phone.sits_down(party.code, NAMES[0])
     expect(table.by("seat")).to_have_count(6)
-    looked_at(table, f"{language}-lobby-table")
-    looked_at(phone, f"{language}-lobby-phone")
+    look(table, f"{language}-lobby-table")
+    look(phone, f"{language}-lobby-phone")
     phone.by("terms").click()
     expect(phone.by("terms-dialog").locator("details")).to_have_count(TERMS)
     phone.by("terms-dialog").locator("summary").first.click()
-    looked_at(phone, f"{language}-terms")
+    look(phone, f"{language}-terms")
     phone.page.keyboard.press("Escape")
     expect(phone.by("terms-dialog")).to_have_count(0)
     party.start()
     phone.is_covered()
-    looked_at(phone, f"{language}-covered")
+    look(phone, f"{language}-covered")
     with phone.held():
-        looked_at(phone, f"{language}-held")
-    play_on_without(server, party.tokens, party.code, until="wallet.turn", phone=phone)
-    looked_at(table, f"{language}-table")
+        look(phone, f"{language}-held")
+    tokens = [phone.token, *party.tokens]
+    play_on(server, tokens, party.code, until="wallet.turn")
+    look(table, f"{language}-table")
     phone.is_asked()
     phone.by("decide").click()
     expect(phone.by("decision")).to_be_visible()
-    looked_at(phone, f"{language}-deciding")
+    look(phone, f"{language}-deciding")
     phone.by("cover").click()
-    while server.ask(PHASE, code=party.code)["game"]["phase"] == "PLAYING":
-        play_on_without(server, party.tokens, party.code, until=None, phone=phone)
+    with asleep(table, phone):
+        play_on(server, tokens, party.code)
     for device in (table, phone):
         expect(device.by("standings")).to_be_visible()
-        looked_at(device, f"{language}-over-{type(device).__name__}")
+        look(device, f"{language}-over-{type(device).__name__}")
 
 
 MINE = """query($code: String!) { game(code: $code) { phase
@@ -89,15 +93,14 @@ MINE = """query($code: String!) { game(code: $code) { phase
 ANSWER = """mutation($input: AnswerInput!) { answer(input: $input) { ... on Problem { code message } } }"""
 
 
-def play_on_without(server: Server, tokens: list[str], code: str, *, until: str | None, phone: Phone) -> None:
-    """Everybody answers, the phone's own seat too, until the phone is asked a question of this kind or all is over."""
+def play_on(server: Server, tokens: Sequence[str], code: str, *, until: str | None = None) -> None:
+    """Everybody answers, until the first one is asked a question of this kind or all is over."""
     while True:
-        for token in (phone.token, *tokens):
+        for token in tokens:
             game = server.ask(MINE, token, code=code)["game"]
             decision = game["decision"]
-            if game["phase"] != "PLAYING" or (
-                token == phone.token and decision and decision["kind"] == until
-            ):
+            is_it = token == tokens[0] and decision and decision["kind"] == until
+            if game["phase"] != "PLAYING" or is_it:
                 return
             if decision:
                 keys = [option["key"] for option in decision["options"]]

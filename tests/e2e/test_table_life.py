@@ -6,21 +6,24 @@ The server's clock runs ten times as fast (`tests.e2e.hasty`), so that somebody 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.screens import SMALL_PHONE, Phone, Screen, TableScreen, screen
+from tests.e2e.screens import SMALL_PHONE, Phone, Screen, TableScreen, asleep, screen
 from tests.server import Server, lay_table
 
 pytestmark = [pytest.mark.needs("chromium", "web-build"), pytest.mark.timeout(240)]
 
 ANN, MINSU, YURA = "Ann", "민수", "Юра"
 HALF_A_MINUTE = 31_000
+READ = ("en", "ru")
+"""In the dark and in the light."""
 
-Looked = Callable[[Screen, str], None]
+Looked = Callable[..., None]
 NewPhone = Callable[..., Phone]
 
 
@@ -445,7 +448,9 @@ def test_two_games_in_one_evening(
         phone.sits_down(party.code, name)
     table.by("start").click()
     expect(phones[YURA].by("hand-screen")).to_be_visible()
-    play_to_the_end(server, party.code, *(phone.token for phone in phones.values()))
+    tokens = [phone.token for phone in phones.values()]
+    with asleep(table, *phones.values()):
+        play_to_the_end(server, party.code, *tokens)
     for one in (table, *phones.values()):
         expect(one.by("standings")).to_be_visible()
         expect(one.by("evening")).to_have_count(0)
@@ -481,7 +486,9 @@ def test_two_games_in_one_evening(
 
     table.by("start").click()
     expect(late.by("hand-screen")).to_be_visible()
-    play_to_the_end(server, code, *(phone.token for phone in phones.values()))
+    tokens = [phone.token for phone in phones.values()]
+    with asleep(table, *phones.values()):
+        play_to_the_end(server, code, *tokens)
     for one in (table, *phones.values()):
         expect(one.by("standings")).to_be_visible()
         expect(one.by("evening").locator("bdi")).to_have_count(4)
@@ -506,47 +513,48 @@ def test_two_games_in_one_evening(
 def test_the_screens_of_the_tables_life_fit(
     server: Server, new_phone: NewPhone, looked_at: Looked, language: str, scheme: str
 ) -> None:
+    look = partial(looked_at, fits_alone=language not in READ)
     host, guest, other = (new_phone(language, scheme) for _ in range(3))
     long = "Maximiliane Österreicher"
     code = gather({long: host, "שרה": guest})
     seat_of(host, "שרה").get_by_test_id("more").click()
     host.by("settings").locator("summary").click()
-    looked_at(host, f"{language}-lobby-host")
+    look(host, f"{language}-lobby-host")
     guest.by("pass-on").click()
     path = scanned(guest)
-    looked_at(guest, f"{language}-pass")
+    look(guest, f"{language}-pass")
     guest.by("pass-close").click()
     other.go(path)
     expect(other.by("claim")).to_be_visible()
-    looked_at(other, f"{language}-claim")
+    look(other, f"{language}-claim")
     other.page.get_by_role("button").last.click()
     other.by("have-pass").locator("summary").click()
-    looked_at(other, f"{language}-join")
+    look(other, f"{language}-join")
     other.by("name-input").fill("민수")
     other.by("take-seat").click()
     host.by("start").click()
     expect(other.by("hand-screen")).to_be_visible()
     other.by("my-seat").click()
-    looked_at(other, f"{language}-my-seat")
+    look(other, f"{language}-my-seat")
     other.by("leave-game").click()
-    looked_at(other, f"{language}-leave")
+    look(other, f"{language}-leave")
     other.by("leave-confirm").click()
     expect(other.by("have-pass")).to_be_visible()
-    looked_at(other, f"{language}-left")
-    looked_at(host, f"{language}-news")
+    look(other, f"{language}-left")
+    look(host, f"{language}-news")
     host.by("see-table").click()
-    looked_at(host, f"{language}-seats")
+    look(host, f"{language}-seats")
     host.by("reissue").click()
     scanned(host)
-    looked_at(host, f"{language}-reissue")
+    look(host, f"{language}-reissue")
     host.by("pass-close").click()
     host.by("end-game").click()
     host.by("end-confirm").click()
     expect(host.by("play-again")).to_be_visible()
-    looked_at(host, f"{language}-again")
+    look(host, f"{language}-again")
     host.by("play-again").click()
     expect(guest.by("play-again")).to_be_visible()
-    looked_at(guest, f"{language}-again-guest")
+    look(guest, f"{language}-again-guest")
     guest.by("play-again").click()
     expect(guest.by("leave")).to_be_visible()
     assert guest.code != code

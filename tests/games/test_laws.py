@@ -29,7 +29,7 @@ from tests.laws.run import (
 from tests.laws.shelf import LORE, NoLore, games, lore_of
 
 SECONDS = float(os.environ.get("LAWS_SECONDS", "10"))
-FIXED = 6
+FIXED = 4
 """So many games of each sort are always looked at, from the fewest to the most seats."""
 HEAPS = 2
 """In so many tests, which a slow machine can carry."""

@@ -182,11 +182,11 @@ def test_events_point_at_the_person_where_they_sit_now() -> None:
 
 
 def test_events_say_who_did_it() -> None:
-    """What only the host may do, the host did, whomever it is about."""
+    """What only the host may do, the host did, whomever it is about; but it is the bot that sits down."""
     game = lobby(0, 1, 2)
     for entry in (SeatTaken("id-3", 3, "Bot", "SENSIBLE"), GameChanged("short", {}, {}), SeatRemoved(3)):
         game.apply(entry)
-    assert [event.seat for event in wire(game, None).events][3:] == [0, 0, 0]
+    assert [event.seat for event in wire(game, None).events][3:] == [None, 0, 0]
     game.apply(HostPassed(1))
     game.apply(HostTaken(2))
     assert [event.seat for event in wire(game, None).events][-2:] == [0, 2]

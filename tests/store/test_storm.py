@@ -21,7 +21,7 @@ from tests.needs import ROOT
 from tests.store.table import play_on, there
 from tests.toy import TOY
 
-KILLS = 50
+KILLS = 20
 POINTS = ("before-insert", "before-commit", "before-push", "before-acknowledgement")
 
 Acknowledged = tuple[str, int, int, int]

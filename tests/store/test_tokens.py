@@ -144,7 +144,7 @@ async def test_leaving_a_running_game_voids_the_token_and_the_last_one_ends_it(s
     assert await store.who(party.tokens[0]) is VOID
     assert not party.live.game.ended
     assert await party.live.leave_seat(seat_id(party.live, 1)) is None
-    assert party.live.game.version == before + 3
+    assert party.live.game.version == before + 2
     assert (party.live.game.phase, party.live.game.ended) == (Phase.OVER, True)
     assert code_of(await party.live.leave_seat(seat_id(party.live, 2))) is ProblemCode.GAME_OVER
 
