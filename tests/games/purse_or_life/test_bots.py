@@ -130,7 +130,7 @@ class MixedTables(PurseStrength):
 
 @pytest.mark.timeout(300)  # it takes fifteen seconds, on a machine that has nothing else to do
 def test_the_sensible_bot_beats_the_random_one(tell: Callable[[str], None]) -> None:
-    strength = MixedTables.measured(range(33))  # every number of seats, three times
+    strength = MixedTables.measured(range(66))  # every number of seats, three times with each target
     tell(f"won by sensible seats, in {len(strength.games)} games of Purse or Life: {strength.wins}")
     assert strength.is_enough
 
