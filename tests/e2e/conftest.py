@@ -35,10 +35,10 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of its own."""
-    server = Server(f"sqlite:///{tmp_path}/games.db").start()
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of one file."""
+    server = Server(f"sqlite:///{tmp_path_factory.mktemp('games')}/games.db").start()
     yield server
     server.stop()
 

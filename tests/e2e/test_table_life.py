@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,10 +26,11 @@ Looked = Callable[..., None]
 NewPhone = Callable[..., Phone]
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of its own, in a hurry."""
-    server = Server(f"sqlite:///{tmp_path}/games.db", program="tests.e2e.hasty").start()
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server in a hurry."""
+    url = f"sqlite:///{tmp_path_factory.mktemp('games')}/games.db"
+    server = Server(url, program="tests.e2e.hasty").start()
     yield server
     server.stop()
 
