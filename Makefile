@@ -8,6 +8,7 @@
 PY := .venv/bin/python
 PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-input --require-hashes --requirement
 CODE := api deploy models tests
+STRANGE := '../tests/strangers/*.mjs' '../tests/strangers/relay/*'
 SECONDS ?= 120
 EXAMPLES ?= 40
 SEED ?= $(shell date +%s)
@@ -57,7 +58,7 @@ check: $(DEV) $(NODE_MODULES) ## format, lint, types, import contracts, schema: 
 	$(PY) -m api.schema --check
 	cd pwa && npm run --silent generate && npm run --silent check
 	cd pwa && npm run --silent lint
-	cd pwa && npx prettier --check --log-level warn '../tests/strangers/*.mjs' '../tests/strangers/relay/*'
+	cd pwa && npx prettier --config .prettierrc.json --check --log-level warn $(STRANGE)
 
 audit: $(DEV) ## hold a running server to other people's tools, and to nonsense: EXAMPLES (40) of each, by SEED
 	@if $(NODE_OK); then $(MAKE) --no-print-directory strangers; fi
@@ -77,6 +78,7 @@ format: $(DEV) ## put the code into its shape
 	$(PY) -m ruff format --quiet .
 	$(PY) -m ruff check --quiet --fix-only .
 	cd pwa && npm run --silent --if-present format
+	cd pwa && npx prettier --config .prettierrc.json --write --log-level warn $(STRANGE)
 
 schema: $(RUNTIME) ## write api/schema.graphql
 	$(PY) -m api.schema
