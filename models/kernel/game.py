@@ -95,12 +95,9 @@ class Game:
                 return self._answer(entry)
             case Undo():
                 return self._undo(entry)
-            case Ended() if (
-                self.ended and not self.table.people()
-            ):  # older logs say it when the last one has left
-                return [self._end(entry.seat)]
             case Ended():
-                self._must_be_played()
+                if not self._was_left():  # older logs say it once more when the last one has left
+                    self._must_be_played()
                 return [self._end(entry.seat)]
             case SeatLeft() if last_to_leave(self, entry):
                 return [self.table.apply(entry, is_playing=True), self._end(entry.seat)]
@@ -118,6 +115,9 @@ class Game:
         self.phase = Phase.OVER
         self.ended = True
         return Event("ended", text("table-ended"), seat)
+
+    def _was_left(self) -> bool:
+        return self.ended and not self.table.people()
 
     def _start(self, entry: Started) -> Iterable[Event]:
         if self.halted:
