@@ -56,7 +56,9 @@ def before_rematch(game_id: str, game: Game, before: Before | None) -> Before:
     totals = dict(before.totals) if before else {}
     for chair in game.table.chairs.values():
         totals[chair.id] = totals.pop(chair.was or "", Total()) + result_of(game, chair)
-    host = None if game.table.host is None else game.table.chairs[game.table.host].id
+    host = game.table.host_id
+    if host is None and before is not None and not game.table.was_hosted:
+        host = before.host  # who started it without sitting down
     return Before(
         games=(*(before.games if before else ()), game_id),
         host=host,

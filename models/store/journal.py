@@ -246,6 +246,10 @@ async def _change_token(connection: AsyncConnection, game_id: str, change: Token
         case Voids(seat_id):
             await connection.execute(_tokens_of(game_id, seat_id).values(void=True))
         case Closes(seat_id, at):
+            # A phone that waits for the seat is no phone that may be back to keep it.
+            await connection.execute(
+                _tokens_of(game_id, seat_id).where(TOKENS.c.opens_at > now).values(void=True)
+            )
             await connection.execute(
                 _tokens_of(game_id, seat_id).where(TOKENS.c.closes_at <= now).values(void=True)
             )

@@ -58,6 +58,8 @@ async def use(
         there = game.table.by_id(passed.seat_id)
         if there is None or there.moves != passed.moves:
             return bad_pass()
+        if passed.reissued and game.rematch is not None:  # everybody has gone there since
+            return bad_pass()
         if (there.left and not passed.reissued) or (may_be_back and is_here(there.number)):
             return bad_pass()
         return SeatMoved(there.number, reissued=passed.reissued)

@@ -14,6 +14,7 @@ from tests.api.client import BOT, CREATE, LEAVE, START, TAKE, Client, on_game
 from tests.api.party import Party, lobby, started
 from tests.api.screens import (
     ARRANGE,
+    CLAIM,
     END,
     PASS,
     PASS_HOST,
@@ -315,6 +316,30 @@ async def test_no_seat_is_given_to_a_new_phone_once_there_is_a_rematch(nobody: C
     await again(party)
     nobody.clock.advance(61)
     await refused(party.host, REISSUE, "GAME_OVER", seat=(await ids(party))[1])
+
+
+async def test_a_pass_of_the_hosts_is_worth_nothing_once_there_is_a_rematch(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    await finish(party)
+    made = await reissued(party, 1)
+    rematch = await again(party)
+    await refused(nobody, CLAIM, "BAD_PASS", "pass", **{"pass": made})
+    assert (await sits(rematch, party.seats[1], "Ben"))[1] == 1
+
+
+async def test_who_starts_a_rematch_without_sitting_down_hosts_the_next_one(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    await party.host.wish(PASS_HOST, seat=(await ids(party))[0])
+    await finish(party)
+    anna = party.seats[0]
+    second = await again(party, anna)
+    for number in (1, 2):
+        await sits(second, party.seats[number], f"Name {number}")
+    await anna.wish(START, code=second.code)
+    await finish(second)
+    third = await again(second, anna)
+    hosting = [(await client.look(third.code))["youAreHost"] for client in (anna, party.host)]
+    assert hosting == [True, False]
 
 
 async def test_whose_turn_as_host_is_over_does_not_host_the_running_rematch(nobody: Client) -> None:

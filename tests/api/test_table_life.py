@@ -385,6 +385,20 @@ async def test_an_old_phone_that_is_late_never_comes_back(nobody: Client) -> Non
     ]
 
 
+async def test_of_two_new_phones_of_one_seat_the_first_never_has_it(nobody: Client) -> None:
+    """It waits, and is no phone that may be back in time to keep the seat."""
+    party = await toys(nobody)
+    first = await claimed(nobody, await reissued(party, 1))
+    second = await claimed(nobody, await reissued(party, 1, gone_seconds=10))
+    assert await shut_out(first) == "SEAT_MOVED"
+    nobody.clock.advance(21)
+    assert await shut_out(first) == "SEAT_MOVED"
+    assert (await party.seats[1].look(party.code))["you"] == {"number": 1}  # in time: 21 s after the second
+    assert await shut_out(second) == "SEAT_MOVED"
+    nobody.clock.advance(100)
+    assert await shut_out(party.seats[1]) is None
+
+
 async def test_the_phone_of_a_seat_whose_person_left_has_it_at_once(nobody: Client) -> None:
     party = await toys(nobody)
     decision = (await party.seats[1].look(party.code))["decision"]
