@@ -21,6 +21,7 @@ from models.kernel.rules import BotLevel, Rulebook
 from models.kernel.table import Chair
 from models.store import passes, seats
 from models.store.bots import Bots, Pause
+from models.store.caller import Caller
 from models.store.course import Course, Judge, Surroundings
 from models.store.evening import Before, before_rematch, bots_sit_down
 from models.store.journal import Passed
@@ -50,63 +51,6 @@ class Around(Surroundings):
     """Told whose phone, or which host's screen, has come to watch."""
     last_seen: Callable[[str], float]
     """When one of these may last have watched a game that is not in memory, by the clock's `passed`."""
-
-
-@dataclass(eq=False)
-class Caller:
-    """Somebody who holds a good token: of a seat of a game, or, without one, of its host's rights."""
-
-    game: Live
-    seat_id: str | None
-    hash: str = ""
-    """Of the token, to look it up again."""
-    opens_at: float | None = None
-    """Until then the seat's own phone may be back, and the caller sees what the table sees."""
-    is_void: bool = False
-    """Whether the seat has moved since, so that the token has to be looked up again."""
-
-    @property
-    def is_early(self) -> bool:
-        """Whether the seat's own phone may still be back, or may have been at another process."""
-        return self.opens_at is not None
-
-    @property
-    def is_to_be_read_again(self) -> bool:
-        """Whether it is over that the seat's own phone could be back, so that the log says whose the seat is."""
-        return self.opens_at is not None and self.opens_at <= self.game.now()
-
-    @property
-    def seat(self) -> int | None:
-        """The number that the seat has now; None when its person has left, or may still be back."""
-        chair = self.game.chair(self.seat_id)
-        is_theirs = not (self.is_void or self.is_early)
-        return chair.number if chair and not chair.left and is_theirs else None
-
-    @property
-    def is_host(self) -> bool:
-        """Whether the caller may do what the host may. The host token is of no use while a seat is host."""
-        host = self.game.game.table.host
-        return host is None if self.seat_id is None else host is not None and host == self.seat
-
-    def is_host_of(self, live: Live) -> bool:
-        """The same for a game; in a rematch's lobby the host of the game before is host until somebody sits as host."""
-        if live is self.game:
-            return self.is_host
-        return live.game.table.host is None and self.is_screen_of(live)
-
-    def is_screen_of(self, live: Live) -> bool:
-        """Whether the caller is host of a game, without a seat in it, as long as no seat is. Who sat as host in the
-        game before is no more when somebody has been host of the rematch and it has started.
-        """
-        if live is self.game:
-            return self.seat_id is None
-        before = live.before
-        if before is None or self.game.id not in before.games or before.host != self.seat_id:
-            return False
-        if self.seat_id is None:
-            return True
-        is_open = live.game.phase is Phase.LOBBY or not live.game.table.was_hosted
-        return is_open and self.seat is not None
 
 
 class Live:
@@ -315,8 +259,8 @@ class Live:
 
         if caller is not None and caller.is_early and caller.game is self:
             return Watch(caller.seat_id, lambda: None, self._open, self._close, opens_at=caller.opens_at)
-        is_host = caller is not None and seat is None and caller.is_screen_of(self)
-        return Watch(seat_id, number, self._open, self._close, is_host=is_host)
+        hosts = partial(caller.is_screen_of, self) if caller is not None and seat is None else None
+        return Watch(seat_id, number, self._open, self._close, hosts=hosts)
 
     def is_away(self, seat: int, at_least_seconds: float = AWAY_SECONDS) -> bool:
         """Whether the person of a seat has had no watch for so long. Bots are never away."""
@@ -409,6 +353,9 @@ class Live:
                 self._turn_out(seat_id, is_void=True)
             elif before.get(seat_id, 0) != self._moves[seat_id]:
                 self._turn_out(seat_id, is_moved=True)
+        for watch in self._watches:
+            if watch.ceases_to_host():
+                self._presence.depart(self._screen)
         self._presence.expect_only(self._expected())
         self._bots.look(self.game)
         self._wake()

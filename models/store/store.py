@@ -18,6 +18,7 @@ from models.kernel.problems import Refusal
 from models.kernel.rules import Rulebook
 from models.store import passes
 from models.store.bots import Pause
+from models.store.caller import Caller
 from models.store.clock import Clock, SystemClock, Timer
 from models.store.codes import LENGTH, new_code
 from models.store.counts import Counts
@@ -26,7 +27,7 @@ from models.store.database import Database
 from models.store.evening import Before
 from models.store.faults import Conflict, StoreUnavailable
 from models.store.journal import Journal, Milestone
-from models.store.live import Around, Caller, Live
+from models.store.live import Around, Live
 from models.store.migrate import migrate
 from models.store.rows import GameRow
 from models.store.seats import game_of_seat
@@ -40,9 +41,9 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 IDLE_LOOK_SECONDS = 60.0
 HERE_SECONDS = 5.0
+"""How often other processes are told whose phones watch here: well within the time after which one is away."""
 SEEN_SECONDS = 120.0
 """Who was not seen for so long is gone, whatever it is asked for."""
-"""How often other processes are told whose phones watch here: well within the time after which one is away."""
 EXPIRED_LOOK_SECONDS = 600.0
 
 

@@ -24,17 +24,19 @@ class Watch:
         opened: Callable[[Watch], Awaitable[None]],
         closed: Callable[[Watch], None],
         *,
-        is_host: bool = False,
+        hosts: Callable[[], bool] | None = None,
         opens_at: float | None = None,
     ) -> None:
         self.seat_id = seat_id
-        self.is_host = is_host
+        self.is_host = hosts is not None and hosts()
+        """Whether it is the host's screen."""
         self.opens_at = opens_at
         self.timer: Timer | None = None
         self.is_void = False
         self.is_gone = False
         self.is_moved = False
         self._number = number
+        self._hosts = hosts
         self._opened = opened
         self._closed = closed
         self._is_over = False
@@ -44,6 +46,12 @@ class Watch:
     def seat(self) -> int | None:
         """The number that the seat has now; None for a screen without a seat."""
         return self._number()
+
+    def ceases_to_host(self) -> bool:
+        """Whether it has been the host's screen until now."""
+        was_host = self.is_host
+        self.is_host = was_host and self._hosts is not None and self._hosts()
+        return was_host and not self.is_host
 
     def wake(self) -> None:
         """There may be something new."""

@@ -359,6 +359,21 @@ async def test_whose_turn_as_host_is_over_does_not_host_the_running_rematch(nobo
     assert (await rematch.seats[2].wish(TAKE_HOST, code=rematch.code))["__typename"] == "HostTaken"
 
 
+async def test_the_screen_of_a_host_of_before_is_no_hosts_screen_for_ever(nobody: Client) -> None:
+    party = await started(nobody, 3, 0, "toy")
+    await party.host.wish(PASS_HOST, seat=(await ids(party))[0])
+    await finish(party)
+    anna = party.seats[0]
+    rematch = await again(party, anna)
+    async with following(rematch.code, anna):
+        sitting = await everybody_sits(rematch, "Anna", "Ben", "Cy")
+        await sitting.seats[0].wish(PASS_HOST, seat=(await ids(sitting))[1])
+        await sitting.seats[1].wish(START, code=rematch.code)
+        await sitting.seats[1].ask(LEAVE)
+        nobody.clock.advance(61)
+        assert (await sitting.seats[2].wish(TAKE_HOST, code=rematch.code))["__typename"] == "HostTaken"
+
+
 async def test_a_lobby_to_which_nobody_came_is_made_again(nobody: Client) -> None:
     party = await started(nobody, 2, 0, "toy")
     await finish(party)
