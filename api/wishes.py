@@ -39,12 +39,11 @@ async def create_game(asker: Asker, input: inputs.CreateGameInput) -> tuple[Live
         )
     chosen = setup.choose(book, input.edition or None, _options(input.options), _files(input.files))
     proper = granted(chosen, book)
-    token = _given(input.host_token)
-    games = asker.door.rates.games
-    is_repeat = token is not None and proper_token(token) and await asker.store.who(token) is not None
-    token = new_token() if token is None else token
+    given, games = _given(input.host_token), asker.door.rates.games
+    is_repeat = given is not None and proper_token(given) and await asker.store.who(given) is not None
     if not is_repeat and not games.take(asker.address):
         raise Refused(refuse(ProblemCode.RATE_LIMITED))
+    token = _own(given)
     return granted(await asker.store.create(book, proper, token), book), token
 
 
@@ -98,7 +97,7 @@ async def _seat_before(
     """
     was = None if person is None else await _last_seat(asker, live, person)
     if person is None or was is None:
-        return None, new_token() if given is None else given
+        return None, _own(given)
     if given is not None:
         return was, given
     times, token = count(1), live.token_again(was, person.hash, 0)
@@ -270,8 +269,7 @@ async def claim_seat(asker: Asker, input: inputs.ClaimSeatInput) -> tuple[Live, 
     failed = asker.door.rates.failed_lookups
     if not failed.take(asker.address):  # many at once must not get more tries than one after another
         raise Refused(refuse(ProblemCode.RATE_LIMITED))
-    given = _given(input.token)
-    token = new_token() if given is None else given
+    token = _own(_given(input.token))
     claimed = await asker.store.claim(input.pass_, token)
     if not isinstance(claimed, Refusal):
         failed.give_back(asker.address)
@@ -350,6 +348,11 @@ async def _done(live: Live, judge: Judge, *, by: str | None = None) -> Live:
 def _given(token: str | None) -> str | None:
     """A token that was sent, an empty one too."""
     return token if isinstance(token, str) else None
+
+
+def _own(given: str | None) -> str:
+    """The token that somebody made, or one that is made for them."""
+    return new_token() if given is None else given
 
 
 def _options(given: Iterable[inputs.OptionInput] | None) -> Iterable[tuple[str, str]]:

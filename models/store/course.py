@@ -26,8 +26,8 @@ from models.store.tokens import TokenChange
 
 log = logging.getLogger(__name__)
 
-Judge: TypeAlias = Callable[[Game], "Entry | Sequence[Entry] | Already | Refusal"]
-"""What a wish makes of a game: entries, or why not. Changes nothing, and may be asked again."""
+Judge: TypeAlias = Callable[[Game], "Entry | Already | Refusal"]
+"""What a wish makes of a game: an entry, or why not. Changes nothing, and may be asked again."""
 
 TOUCH_SECONDS = 60
 
@@ -88,12 +88,12 @@ class Course:
                 if await self.catch_up():
                     continue
                 return verdict
-            if not verdict:
+            if isinstance(verdict, Already):
                 return None
             self._trial = None  # of no use, unless all goes well
-            bodies = _try(trial, verdict)
+            body = _try(trial, verdict)
             try:
-                write = self._write(bodies, trial, tokens)
+                write = self._write(body, trial, tokens)
                 await self._around.journal.append(_creating(write, *creates()) if creates else write)
             except Conflict:
                 self.is_gone = not await self.catch_up() and await self._is_deleted()
@@ -101,7 +101,7 @@ class Course:
                     raise Collided from None
                 continue
             self._trial = trial
-            await self._happen(bodies)
+            await self._happen([body])
             self._around.milestone("before-acknowledgement")
             return None
         return refuse(ProblemCode.NO_SUCH_GAME)
@@ -117,19 +117,13 @@ class Course:
 
     def grants(self, judge: Judge) -> bool:
         """Whether something would come of a wish as things stand."""
-        verdict = self._judged(judge)
-        return not isinstance(verdict, Refusal) and bool(verdict)
+        return not isinstance(self._judged(judge), Refusal | Already)
 
-    def _judged(self, judge: Judge) -> Sequence[Entry] | Refusal:
+    def _judged(self, judge: Judge) -> Entry | Already | Refusal:
         try:
-            verdict = judge(self.game)
+            return judge(self.game)
         except Exception as fault:  # noqa: BLE001 - a check of the rules may raise anything
             raise _rules_fault("judging", fault) from None
-        if isinstance(verdict, Refusal):
-            return verdict
-        if isinstance(verdict, Already):
-            return ()
-        return verdict if isinstance(verdict, Sequence) else (verdict,)
 
     async def _happen(self, bodies: Sequence[Body]) -> None:
         """Let entries of the log happen to what is shown."""
@@ -143,12 +137,12 @@ class Course:
         self._around.milestone("before-push")
         self.happened()
 
-    def _write(self, bodies: Sequence[Body], after: Game, tokens: Sequence[TokenChange]) -> Write:
+    def _write(self, body: Body, after: Game, tokens: Sequence[TokenChange]) -> Write:
         now = self._around.clock.now()
         touch = None
         if after.phase is not self.game.phase or now - self._touched_at >= TOUCH_SECONDS:
             touch, self._touched_at = Touch(after.phase.value, now), now
-        return Write(self.id, self.game.version + 1, bodies, now, tokens, touch)
+        return Write(self.id, self.game.version + 1, (body,), now, tokens, touch)
 
     # ---- reading ----------------------------------------------------------------------------------------------------
 
@@ -192,15 +186,14 @@ def _creating(write: Write, game: Mapping[str, Any], entries: Sequence[Entry]) -
     return replace(write, game=game, creates=first)
 
 
-def _try(trial: Game, entries: Sequence[Entry]) -> Sequence[Body]:
-    """Let entries happen to the game that nobody is shown; what is to be written."""
+def _try(trial: Game, entry: Entry) -> Body:
+    """Let an entry happen to the game that nobody is shown; what is to be written."""
     try:
-        bodies = [json.loads(json.dumps(to_json(entry))) for entry in entries]
-        for body in bodies:
-            trial.apply(from_json(body))
+        body: Body = json.loads(json.dumps(to_json(entry)))
+        trial.apply(from_json(body))
     except Exception as fault:  # noqa: BLE001 - the rules may raise anything
         raise _rules_fault("playing", fault) from None
-    return bodies
+    return body
 
 
 def _follows(trial: Game, version: int, bodies: Sequence[Body]) -> bool:
