@@ -85,9 +85,7 @@ class Asker:
         if failed.is_used_up(self.address):
             raise self.fault(Code.RATE_LIMITED)
         live = await self.store.by_code(normal_code(code))
-        if failed.is_used_up(
-            self.address
-        ):  # meanwhile: many at once get no more tries than one after another
+        if failed.is_used_up(self.address):  # by others: many at once are no more tries than one by one
             raise self.fault(Code.RATE_LIMITED)
         if live is None:
             failed.use(self.address)
