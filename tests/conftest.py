@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from uuid import uuid4
 
 import asyncpg
@@ -45,6 +46,14 @@ def postgres_database() -> Iterator[str]:
         yield make_url(postgres_url()).set(database=name).render_as_string(hide_password=False)
     finally:
         asyncio.run(_on_postgres(f'DROP DATABASE "{name}" WITH (FORCE)'))
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a new, empty database: whoever asks for it runs on each."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/handful.db"
+    return str(request.getfixturevalue("postgres_database"))
 
 
 async def _on_postgres(statement: str) -> None:

@@ -84,12 +84,11 @@ async def running(
 
 
 @pytest.fixture
-async def serve(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Served]:
-    """Starts servers, with settings."""
+async def serve(url: str, tmp_path: Path, clock: FakeClock) -> AsyncIterator[Served]:
+    """Starts servers, with settings, on each database."""
     async with AsyncExitStack() as stack:
 
         async def start(**how: Any) -> Client:
-            url = f"sqlite:///{tmp_path}/handful.db"
             return await stack.enter_async_context(running(url, clock, tmp_path / "dist", **how))
 
         yield start

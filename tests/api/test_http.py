@@ -241,6 +241,7 @@ def lose(database: Path) -> None:
     database.mkdir()
 
 
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 async def test_health_is_that_of_the_database(nobody: Client, tmp_path: Path) -> None:
     response = await nobody.send("GET", "/healthz")
     assert (response.status_code, response.json()) == (200, {"status": "ok"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
@@ -13,14 +12,6 @@ from tests.store.fake_clock import FakeClock
 from tests.toy import TOY
 
 Opener: TypeAlias = Callable[..., Awaitable[Store]]
-
-
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a new, empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/handful.db"
-    return str(request.getfixturevalue("postgres_database"))
 
 
 @pytest.fixture
