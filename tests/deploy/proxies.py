@@ -60,6 +60,17 @@ def anybody() -> ssl.SSLContext:
     return context
 
 
+def anybody_in_two_threads() -> ssl.SSLContext:
+    """The same, where one thread reads while another writes, as in `websockets.sync`.
+
+    After a handshake of TLS 1.3 come tickets. When one is read at the moment at which something is written, OpenSSL
+    may lose what was to be read next: one socket in some thousand never heard that it was open.
+    """
+    context = anybody()
+    context.maximum_version = ssl.TLSVersion.TLSv1_2
+    return context
+
+
 @dataclass
 class Site:
     """A server behind a proxy, as somebody outside finds it."""
@@ -92,7 +103,7 @@ class Site:
         with connect(
             f"wss://{self.host}/graphql",
             sock=tcp,
-            ssl=anybody(),
+            ssl=anybody_in_two_threads(),
             subprotocols=[PROTOCOL],
             origin=Origin(origin or f"https://{self.host}"),
             additional_headers={name.replace("_", "-"): value for name, value in headers.items()},
