@@ -9,14 +9,12 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -67,14 +65,18 @@ def nginx() -> str | None:
     return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 
 
+@cache
+def pg_ctl() -> str | None:
+    """The path of what starts and stops a PostgreSQL. Debian keeps it where PATH does not lead."""
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
+    return shutil.which("pg_ctl") or next(
+        (path for folder in reversed(installed) if (path := shutil.which("pg_ctl", path=folder))), None
+    )
+
+
 def postgres_url() -> str:
     """Where the PostgreSQL for tests is: a server on which databases may be made and dropped."""
     return os.environ.get("TEST_POSTGRES_URL", "postgresql://postgres@127.0.0.1:5432/postgres")
-
-
-def redis_url() -> str:
-    """Where the Redis for tests is."""
-    return os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379")
 
 
 @cache
@@ -92,20 +94,6 @@ def postgresql_answers() -> bool:
     return True
 
 
-@cache
-def redis_answers() -> bool:
-    """Whether the Redis for tests says anything at all when it is spoken to."""
-    url = urlsplit(redis_url())
-    try:
-        with socket.create_connection(
-            (url.hostname or "127.0.0.1", url.port or 6379), timeout=5
-        ) as connection:
-            connection.sendall(b"PING\r\n")
-            return connection.recv(1) in {b"+", b"-"}
-    except OSError:
-        return False
-
-
 NEEDS: Mapping[str, Need] = {
     "chromium": Need(
         lambda: chromium() is not None, "install Chromium or Chrome, or say where it is with CHROMIUM=…"
@@ -120,7 +108,7 @@ NEEDS: Mapping[str, Need] = {
         lambda: all(map(shutil.which, ("psql", "pg_dump", "pg_restore"))),
         "install PostgreSQL's client programs",
     ),
-    "redis": Need(redis_answers, "start Redis, or say where it is with TEST_REDIS_URL=…"),
+    "pg-server": Need(lambda: pg_ctl() is not None, "install PostgreSQL's server, with pg_ctl and initdb"),
     "root": Need(lambda: sys.platform != "win32" and os.geteuid() == 0, "run the tests as root"),
     "strangers": Need(
         lambda: node() is not None and (STRANGERS / ".installed").is_file(),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Callable, Iterator
@@ -13,14 +12,12 @@ from statistics import median
 from threading import Event
 from typing import Any, TypeVar
 
-import asyncpg
 import httpx
 import pytest
-from sqlalchemy import make_url
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-from tests.needs import postgres_url
+from tests.postgresql import PostgreSQL
 from tests.server import Server, follow, lay_table
 
 T = TypeVar("T")
@@ -140,15 +137,22 @@ class Phone:
                 Event().wait(PAUSE_SECONDS)
 
 
-@pytest.fixture
-def servers(postgres_database: str) -> Iterator[list[Server]]:
+@contextmanager
+def two_on(url: str) -> Iterator[list[Server]]:
     """Two of them on one database."""
     with ExitStack() as stack:
         started = []
         for _ in range(2):
-            server = Server(postgres_database)
+            server = Server(url)
             stack.callback(server.stop)
             started.append(server.start())
+        yield started
+
+
+@pytest.fixture
+def servers(postgres_database: str) -> Iterator[list[Server]]:
+    """Two of them on a new database."""
+    with two_on(postgres_database) as started:
         yield started
 
 
@@ -264,12 +268,16 @@ def test_one_server_is_killed_and_its_phones_go_on_at_the_other(
     tell(f"two processes: one killed after {ANSWERS} answers, nothing lost of {version} entries")
 
 
-def test_the_database_is_gone_for_a_moment(servers: list[Server], tell: Callable[[str], None]) -> None:
-    """All its connections break and nobody is let in for some time, as when PostgreSQL is started again."""
-    phones = sit_down(servers, "Ann", "Bob", "Cid", "Dee")
+@pytest.mark.needs("pg-server")
+def test_the_database_crashes_and_is_started_again(tell: Callable[[str], None]) -> None:
+    with ExitStack() as stack:
+        postgresql = PostgreSQL()
+        stack.callback(postgresql.remove)
+        servers = stack.enter_context(two_on(postgresql.url))
+        phones = sit_down(servers, "Ann", "Bob", "Cid", "Dee")
 
-    def be_gone() -> None:
-        with no_database(servers[0].database_url):
+        def start_again() -> None:
+            postgresql.crash()
             for server in servers:
                 stranger = server.http.post(
                     f"{server.url}/graphql",
@@ -277,14 +285,17 @@ def test_the_database_is_gone_for_a_moment(servers: list[Server], tell: Callable
                     headers={"authorization": f"Bearer {'x' * 40}"},
                 )
                 assert (stranger.status_code, stranger.headers.get("retry-after")) == (503, "1")
+                assert server.http.get(f"{server.url}/healthz").status_code == 503
             eventually(lambda: phones[0].try_to_answer(phones))
+            postgresql.start()
 
-    version = in_the_middle(phones, be_gone)
-    held_against(phones)
-    assert all(server.process is not None and server.process.poll() is None for server in servers)
+        version = in_the_middle(phones, start_again)
+        held_against(phones)
+        assert all(server.process is not None and server.process.poll() is None for server in servers)
+        assert all(server.http.get(f"{server.url}/healthz").is_success for server in servers)
     again = sum(phone.asked_again for phone in phones)
     tell(
-        f"two processes: the database gone after {ANSWERS} answers, {again} times asked again, "
+        f"two processes: PostgreSQL crashed after {ANSWERS} answers, {again} times asked again, "
         f"nothing lost of {version} entries"
     )
 
@@ -313,26 +324,3 @@ def in_the_middle(phones: list[Phone], happens: Callable[[], None]) -> int:
         while seen(screen) < over["version"]:
             pass
     return int(over["version"])
-
-
-@contextmanager
-def no_database(url: str) -> Iterator[None]:
-    """As long as this lasts, nobody can log in to a database, and whoever was there is not any more."""
-    name = make_url(url).database
-    on_postgres(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
-    on_postgres(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
-    try:
-        yield
-    finally:
-        on_postgres(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
-
-
-def on_postgres(statement: str) -> None:
-    """Do something to the PostgreSQL for tests."""
-
-    async def execute() -> None:
-        connection = await asyncpg.connect(postgres_url())
-        await connection.execute(statement)
-        await connection.close()
-
-    asyncio.run(execute())
