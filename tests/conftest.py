@@ -20,6 +20,12 @@ IN_CI = os.environ.get("CI") == "true"
 LEFT_OUT = "left out: "
 TOLD = "told"
 
+EMPTY = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
+DROP SCHEMA public CASCADE;
+CREATE SCHEMA public;
+"""
+
 # The same examples in every run: a red run is red again, and a green one stays green. `make laws` looks for new ones.
 settings.register_profile("handful", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("handful")
@@ -37,15 +43,22 @@ def tell(record_property: Callable[[str, object], None]) -> Callable[[str], None
     return lambda line: record_property(TOLD, line)
 
 
-@pytest.fixture
-def postgres_database() -> Iterator[str]:
-    """The URL of a new, empty PostgreSQL database. The test must be marked `needs("postgresql")`."""
+@pytest.fixture(scope="session")
+def place_on_postgres() -> Iterator[str]:
+    """The URL of a database that one test after another is given: to make one is work for the whole machine."""
     name = f"handful_test_{uuid4().hex}"
-    asyncio.run(_on_postgres(f'CREATE DATABASE "{name}"'))
+    asyncio.run(_on_postgres(postgres_url(), f'CREATE DATABASE "{name}"'))
     try:
         yield make_url(postgres_url()).set(database=name).render_as_string(hide_password=False)
     finally:
-        asyncio.run(_on_postgres(f'DROP DATABASE "{name}" WITH (FORCE)'))
+        asyncio.run(_on_postgres(postgres_url(), f'DROP DATABASE "{name}" WITH (FORCE)'))
+
+
+@pytest.fixture
+def postgres_database(place_on_postgres: str) -> str:
+    """The URL of an empty PostgreSQL database. The test must be marked `needs("postgresql")`."""
+    asyncio.run(_on_postgres(place_on_postgres, EMPTY))
+    return place_on_postgres
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))])
@@ -56,10 +69,10 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(request.getfixturevalue("postgres_database"))
 
 
-async def _on_postgres(statement: str) -> None:
-    connection = await asyncpg.connect(postgres_url())
+async def _on_postgres(url: str, statements: str) -> None:
+    connection = await asyncpg.connect(url)
     try:
-        await connection.execute(statement)
+        await connection.execute(statements)
     finally:
         await connection.close()
 

@@ -70,7 +70,7 @@ async def running(
     config.load()
     server.lifespan = config.lifespan_class(config)
     await server.startup(sockets=[listening])
-    serving = asyncio.create_task(server.main_loop())
+    ticking = asyncio.create_task(server.main_loop())
     at = f"127.0.0.1:{listening.getsockname()[1]}"
     try:
         async with httpx.AsyncClient(
@@ -78,8 +78,7 @@ async def running(
         ) as http:
             yield Client(at, http, store, clock)
     finally:
-        server.should_exit = True
-        await serving
+        ticking.cancel()  # sooner than it would look up by itself
         await server.shutdown(sockets=[listening])
 
 
