@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty, Queue
 from threading import Thread
@@ -22,10 +24,12 @@ START_SECONDS = 30
 
 
 def free_port() -> int:
-    """A port that nobody listens on just now."""
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
+    """A port on which nobody listens just now, below those that systems give to whoever connects somewhere."""
+    while True:
+        port = random.randrange(10_000, 30_000)
+        with socket.socket() as listening, suppress(OSError):
+            listening.bind(("", port))
+            return port
 
 
 @dataclass

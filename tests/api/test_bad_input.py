@@ -213,7 +213,7 @@ async def test_stale_foreign_and_invented_decisions(nobody: Client, language: st
         (client, "invented"),
         (client, ""),
         (client, "ü" * 5000),
-        (client, decision["id"][:-2] + "AA"),
+        (client, decision["id"][::-1]),
         (client, decision["id"] + "!"),
         (client, decision["id"] + "="),
         (client, decision["id"][:4] + "\n" + decision["id"][4:]),
