@@ -15,6 +15,7 @@ from tests.server import Server
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}
+SIDEWAYS: ViewportSize = {"width": 667, "height": 375}
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 PATIENCE_MS = 15_000

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from models.games.wallet import RULEBOOK
-from tests.e2e.screens import SMALL_PHONE, TV, Phone, Screen, TableScreen, asleep, screen
+from tests.e2e.screens import SIDEWAYS, SMALL_PHONE, TV, Phone, Screen, TableScreen, asleep, screen
 from tests.server import Server, lay_table
 
 pytestmark = [pytest.mark.needs("chromium", "web-build"), pytest.mark.timeout(240)]
@@ -73,6 +73,10 @@ def test_every_screen_fits_and_is_accessible(
     look(phone, f"{language}-covered")
     with phone.held():
         look(phone, f"{language}-held")
+        phone.page.set_viewport_size(SIDEWAYS)
+        look(phone, f"{language}-held-sideways")
+        assert phone.by("hold-bar").bounding_box()["height"] < SIDEWAYS["height"] / 4  # the rest is the hand
+        phone.page.set_viewport_size(SMALL_PHONE)
     tokens = [phone.token, *party.tokens]
     play_on(server, tokens, party.code, until="wallet.turn")
     look(table, f"{language}-table")
