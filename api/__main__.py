@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import sys
 from contextlib import ExitStack
@@ -18,7 +19,7 @@ from api.listening import listen, listen_for_metrics
 from api.logs import prepare_logs, tell_quietly
 from api.metrics import metrics_app
 from api.serving import CANCEL_SECONDS, MetricsServer, Server, SocketProtocol
-from api.settings import BadSettings, Settings, read_settings
+from api.settings import BadSettings, Settings, misspelt, read_settings
 from models.store import BadDatabase, sole_server
 
 log = logging.getLogger("handful.start")
@@ -31,6 +32,8 @@ def main() -> int:
     try:
         settings = read_settings()
         prepare_logs(settings.log_level, settings.log_format)
+        for line in misspelt(os.environ):
+            log.warning("%s", line)
         signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # both end it alike
         with sole_server(settings.database_url), asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(serve(settings))

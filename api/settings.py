@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from collections.abc import Iterable
 from dataclasses import fields
+from difflib import get_close_matches
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -19,6 +21,8 @@ FORMATS = ("text", "json")
 SECRET = re.compile(r"[!-~]{16,}")
 PAUSE = re.compile(r"(\d+(?:\.\d+)?)(?:\s*-\s*(\d+(?:\.\d+)?))?")
 MOST_PAUSE_SECONDS = 60.0
+ALIKE = 0.85
+"""So much of a name is right, as `difflib` counts it: TRUSTED_PROXY for TRUSTED_PROXIES is 0.86."""
 
 WANTED = {
     "host": "an address of this machine, e.g. 0.0.0.0 or 127.0.0.1",
@@ -174,6 +178,17 @@ def read_settings() -> Settings:
     except ValidationError as error:
         name = str(error.errors()[0]["loc"][0])
         raise BadSettings(f"{name.upper()} is wrong; it may be {WANTED[name]}.") from None
+
+
+def misspelt(names: Iterable[str]) -> list[str]:
+    """Of the names in an environment, which is full of other programs', those that were meant for us: a line each."""
+    ours = [name.upper() for name in Settings.model_fields if "_" in name]
+    near = {name: get_close_matches(name.upper(), ours, n=1, cutoff=ALIKE) for name in sorted(names)}
+    return [
+        f"{name} is no setting; {match[0]} is one."
+        for name, match in near.items()
+        if match and match[0] != name.upper()
+    ]
 
 
 def origin_of(url: str) -> str:

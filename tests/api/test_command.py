@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 
 from api.__main__ import greeting
 from api.addresses import candidates, qr, url_of
-from api.settings import BadSettings, Settings, read_settings
+from api.settings import BadSettings, Settings, misspelt, read_settings
 from tests.api.client import PROTOCOL
 
 ROOT = Path(__file__).parents[2]
@@ -121,6 +121,22 @@ def test_every_wrong_setting_is_named(
         monkeypatch.setenv(other, usual)
     with pytest.raises(BadSettings, match=rf"^{name}[^\n]* may be [^\n]*$"):
         read_settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [("DATABASE_URI", "DATABASE_URL"), ("TRUSTED_PROXY", "TRUSTED_PROXIES"), ("max_depht", "MAX_DEPTH")],
+)
+def test_a_name_that_was_meant_for_a_setting_is_told(name: str, meant: str) -> None:
+    others = ("PATH", "HOSTNAME", "PORTS", "MAX_FILES", "METRICS_PATH", "LOG_FILE", "database_url")
+    assert misspelt([*others, *NAMES, name]) == [f"{name} is no setting; {meant} is one."]
+
+
+def test_it_is_told_in_the_log_and_the_server_starts(tmp_path: Path) -> None:
+    with served(tmp_path, PUBLIC_URI="https://play.example.org") as (process, _):
+        process.terminate()
+        assert process.stderr
+        assert "PUBLIC_URI is no setting; PUBLIC_URL is one." in process.stderr.read()
 
 
 def test_a_port_that_is_in_use_is_told(tmp_path: Path) -> None:
