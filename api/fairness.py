@@ -1,12 +1,15 @@
-"""`python -m api.fairness URL CODE` checks the shuffle of a game that is over, on any server, by its API alone.
+"""`python -m api.fairness URL CODE [COMMITMENT]` checks the shuffle of a game that is over, by any server's API alone.
 
-How it is done is in `models/kernel/FAIRNESS.md`. Exits with 1 when a draw does not follow from the seed, with 2 when
-there is nothing to check.
+The commitment is the one that was noted down before the first card; without it, the one that the server tells now is
+taken. How it is done is in `models/kernel/FAIRNESS.md`.
+
+Exits with 1 when something does not follow from the seed, with 2 when there is nothing to check.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import sys
 from typing import Any
 from urllib.error import URLError
@@ -25,11 +28,15 @@ class Nothing(Exception):
 
 def main(arguments: list[str]) -> int:
     """Check, and tell."""
-    if len(arguments) != 2:
-        print("Usage: python -m api.fairness http://localhost:8000 CODE", file=sys.stderr)
+    if len(arguments) not in (2, 3):
+        print("Usage: python -m api.fairness http://localhost:8000 CODE [COMMITMENT]", file=sys.stderr)
         return 2
+    url, code, *noted = arguments
     try:
-        wrong = check(fairness_of(*arguments))
+        fairness = fairness_of(url, code)
+        if noted:
+            fairness["commitment"] = commitment_in(noted[0])
+        wrong = check(fairness)
     except Nothing as why:
         print(why, file=sys.stderr)
         return 2
@@ -56,6 +63,13 @@ def fairness_of(url: str, code: str) -> dict[str, Any]:
     if fairness["seed"] is None:
         raise Nothing(f"Game {code} is not over: its seed would open every hand.")
     return fairness
+
+
+def commitment_in(text: str) -> str:
+    """A commitment as somebody noted it down."""
+    if not re.fullmatch(r"[0-9a-fA-F]{64}", text):
+        raise Nothing(f"{text} is no commitment: 64 digits, each 0 to 9 or a to f.")
+    return text.lower()
 
 
 def check(fairness: dict[str, Any]) -> int:

@@ -141,6 +141,17 @@ def test_the_command_tells_every_draw(server: Server) -> None:
     assert "all of them follow from the seed" in told.stdout.splitlines()[-1]
 
 
+def test_the_command_holds_the_seed_against_what_was_noted_down(server: Server) -> None:
+    code, commitment = finished(server, "purse-or-life", lambda code, token: None)
+    assert command(server.url, code, commitment.upper()).returncode == 0
+    told = command(server.url, code, "0" * 64)
+    assert told.returncode == 1
+    assert f"commitment {'0' * 64} is NOT that of the seed" in told.stdout
+    misread = command(server.url, code, commitment[1:])
+    assert (misread.returncode, misread.stdout) == (2, "")
+    assert "is no commitment" in misread.stderr
+
+
 def test_the_command_says_why_there_is_nothing_to_check(server: Server) -> None:
     running = server.ask(CREATE, input={"rulebook": "wallet"})["createGame"]["game"]["code"]
     for arguments, why in (
