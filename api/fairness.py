@@ -33,10 +33,8 @@ def main(arguments: list[str]) -> int:
         return 2
     url, code, *noted = arguments
     try:
-        fairness = fairness_of(url, code)
-        if noted:
-            fairness["commitment"] = commitment_in(noted[0])
-        wrong = check(fairness)
+        before = {"commitment": commitment_in(noted[0])} if noted else {}
+        wrong = check(fairness_of(url, code) | before)
     except Nothing as why:
         print(why, file=sys.stderr)
         return 2

@@ -68,10 +68,9 @@ def nginx() -> str | None:
 @cache
 def pg_ctl() -> str | None:
     """The path of what starts and stops a PostgreSQL. Debian keeps it where PATH does not lead."""
-    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
-    return shutil.which("pg_ctl") or next(
-        (path for folder in reversed(installed) if (path := shutil.which("pg_ctl", path=folder))), None
-    )
+    folders = Path("/usr/lib/postgresql").glob("[1-9][0-9]/bin")
+    newest_first = os.pathsep.join(map(str, sorted(folders, reverse=True)))
+    return shutil.which("pg_ctl") or shutil.which("pg_ctl", path=newest_first)
 
 
 def postgres_url() -> str:

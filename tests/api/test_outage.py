@@ -23,12 +23,14 @@ from tests.api.screens import EVERYTHING, following, news
 async def without(url: str, table: str) -> AsyncIterator[None]:
     """As long as this lasts the database does not do its part."""
     database = Database.at(url)
-    async with database.writing() as connection:
-        await connection.execute(text(f"ALTER TABLE {table} RENAME TO {table}_elsewhere"))
-    yield
-    async with database.writing() as connection:
-        await connection.execute(text(f"ALTER TABLE {table}_elsewhere RENAME TO {table}"))
-    await database.close()
+    try:
+        async with database.writing() as connection:
+            await connection.execute(text(f"ALTER TABLE {table} RENAME TO {table}_elsewhere"))
+        yield
+        async with database.writing() as connection:
+            await connection.execute(text(f"ALTER TABLE {table}_elsewhere RENAME TO {table}"))
+    finally:
+        await database.close()
 
 
 def try_again(response: httpx.Response) -> str:

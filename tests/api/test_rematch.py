@@ -327,11 +327,16 @@ async def test_a_pass_of_the_hosts_is_worth_nothing_once_there_is_a_rematch(nobo
     assert (await sits(rematch, party.seats[1], "Ben"))[1] == 1
 
 
-async def test_who_starts_a_rematch_without_sitting_down_hosts_the_next_one(nobody: Client) -> None:
+async def finished_by_its_host(nobody: Client) -> tuple[Party, Client]:
+    """A game that is over, whose first seat was host at its end; and who holds that seat."""
     party = await started(nobody, 3, 0, "toy")
     await party.host.wish(PASS_HOST, seat=(await ids(party))[0])
     await finish(party)
-    anna = party.seats[0]
+    return party, party.seats[0]
+
+
+async def test_who_starts_a_rematch_without_sitting_down_hosts_the_next_one(nobody: Client) -> None:
+    party, anna = await finished_by_its_host(nobody)
     second = await again(party, anna)
     for number in (1, 2):
         await sits(second, party.seats[number], f"Name {number}")
@@ -343,10 +348,7 @@ async def test_who_starts_a_rematch_without_sitting_down_hosts_the_next_one(nobo
 
 
 async def test_whose_turn_as_host_is_over_does_not_host_the_running_rematch(nobody: Client) -> None:
-    party = await started(nobody, 3, 0, "toy")
-    await party.host.wish(PASS_HOST, seat=(await ids(party))[0])
-    await finish(party)
-    anna = party.seats[0]
+    party, anna = await finished_by_its_host(nobody)
     rematch = await everybody_sits(await again(party, anna), "Anna", "Ben", "Cy")
     seats = await ids(rematch)
     await rematch.seats[0].wish(PASS_HOST, seat=seats[1])
@@ -360,10 +362,7 @@ async def test_whose_turn_as_host_is_over_does_not_host_the_running_rematch(nobo
 
 
 async def test_the_screen_of_a_host_of_before_is_no_hosts_screen_for_ever(nobody: Client) -> None:
-    party = await started(nobody, 3, 0, "toy")
-    await party.host.wish(PASS_HOST, seat=(await ids(party))[0])
-    await finish(party)
-    anna = party.seats[0]
+    party, anna = await finished_by_its_host(nobody)
     rematch = await again(party, anna)
     async with following(rematch.code, anna):
         sitting = await everybody_sits(rematch, "Anna", "Ben", "Cy")

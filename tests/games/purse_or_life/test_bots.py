@@ -62,8 +62,8 @@ def test_there_is_advice_for_every_kind_of_question() -> None:
 @pytest.mark.parametrize("bot", [random_bot, SENSIBLE], ids=["random", "sensible"])
 @pytest.mark.parametrize("seats", SIZES)
 def test_the_sensible_bot_is_legal_at_once_at_whatever_table(seats: int, bot: Bot) -> None:
-    """All questions of 20 games."""
-    for seed in range(2):
+    """All questions of 40 games."""
+    for seed in range(4):
         for game, seen in asked(seats, seed, bot):
             assert seen.decision
             assert seen.eyes is not None
