@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Self
 
 from models.kernel.sight import by_everybody, seen
@@ -65,7 +65,7 @@ class Face(Named):
             return self.action.value
         return f"{self.hero.value if self.hero else ''} {self.denomination}"
 
-    @property
+    @cached_property
     def order(self) -> tuple[int, int, int]:
         """Where it stands in a sorted hand: by hero and denomination, actions at the end."""
         heroes, actions = list(Hero), list(Action)
@@ -121,6 +121,9 @@ class Wish:
         if self.hero:
             return text("purse-hero", hero=self.hero.value)
         return text("purse-denomination", value=self.denomination or 0)
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
 
     def is_on(self, face: Face) -> bool:
         """Whether a card bears it."""
